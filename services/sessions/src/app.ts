@@ -19,7 +19,7 @@ import type { SessionStore } from './session/session-store.ts';
 export interface AppDeps extends HabitRouteDeps {
   readonly sessions: SessionStore;
   readonly accounts: AccountReplica;
-  /** Asked before a user is refused. */
+  /** Called before a user is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly verifier: TokenVerifier;
@@ -32,7 +32,7 @@ export interface AppDeps extends HabitRouteDeps {
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The sessions service as a listener; everything it touches is handed in. */
+/** The sessions service as a request listener; all dependencies are arguments. */
 export function createApp(deps: AppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,

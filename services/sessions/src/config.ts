@@ -38,7 +38,7 @@ export type SessionsConfig = z.infer<typeof configSchema>;
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): SessionsConfig =>
   loadConfig(configSchema, env);
 
-/** The keys for reminders by push; null where they stay in the app. */
+/** The VAPID keys for push reminders; null when reminders are shown only in the app. */
 export function vapidKeysOf(config: SessionsConfig) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;

@@ -11,7 +11,9 @@ import { toWire } from './session/session-wire.ts';
 import { addBotSession } from './session/bot-session.ts';
 import type { SessionStore } from './session/session-store.ts';
 
-/** Endpoints say which push service a browser uses; the keys beside them are of no use to anybody else. */
+/**
+ * Endpoints show which push service a browser uses; the keys beside them are useless to anybody else, and are left out.
+ */
 const toExport = ({ goal, off, time_zone: timeZone, subscriptions }: HabitDocument) => ({
   goal,
   off,
@@ -19,7 +21,7 @@ const toExport = ({ goal, off, time_zone: timeZone, subscriptions }: HabitDocume
   reminders_pushed_to: subscriptions.map(({ endpoint }) => endpoint),
 });
 
-/** For other parts of the platform: figures for the admin screen, and all events again for a rebuild. */
+/** Internal routes: statistics for the admin screen, and all events again for a rebuild. */
 export function internalRouter({
   sessions,
   habits,

@@ -28,7 +28,7 @@ const part = { name: 'sessions', version: partVersion(import.meta.url) };
 
 /**
  * Starts the sessions service.
- * @throws StartupError in one sentence when something it needs is not there
+ * @throws StartupError in one sentence when a dependency is missing
  */
 export async function startSessions({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);

@@ -3,7 +3,7 @@ import type { AccountReplica } from '@ondine/domain';
 import type { HabitStore } from './habit/habit-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 
-/** Erases an account. It is marked first, so that its still valid token adds nothing after the erasing. */
+/** Erases an account. It is marked first, so that its still valid token cannot add data after the erasure. */
 export const onUserDeleted =
   ({
     accounts,

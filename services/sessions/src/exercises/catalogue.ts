@@ -1,8 +1,8 @@
 import type { Exercise } from '@ondine/contracts';
 
 /**
- * The exercise catalogue. Slugs are wire identifiers; names and descriptions are what people read.
- * Its order is the order of the dashboard.
+ * The exercise catalogue, in the order of the dashboard. Slugs are wire identifiers; names and descriptions are shown
+ * to users.
  */
 export const catalogue: readonly Exercise[] = [
   {

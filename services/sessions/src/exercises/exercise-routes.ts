@@ -9,7 +9,7 @@ function found(exercise: Exercise | undefined): Exercise {
   return exercise;
 }
 
-/** The catalogue, and what of it suits the caller. */
+/** The catalogue, and the recommendations for the user. */
 export function exerciseImplementations({ accounts }: { accounts: AccountReplica }): Implementation[] {
   const recommendFor = async (userId: string) => recommend((await accounts.find(userId))?.goals ?? []);
   return [

@@ -1,12 +1,12 @@
 import type { ExerciseSlug, RecommendedExercise } from '@ondine/contracts';
 import { catalogue } from './catalogue.ts';
 
-/** How many exercises are recommended at most: a choice, not the catalogue again. */
+/** The most exercises that are recommended: a choice, not the whole catalogue. */
 const recommendedAtMost = 3;
 
 /**
- * What each exercise is good for, in the words people choose in the onboarding. Stems, so that
- * 'stronger', 'strength' and 'strengthen' all speak for the same.
+ * Word stems of the onboarding goals that each exercise serves, so that 'stronger', 'strength' and 'strengthen' all
+ * match.
  */
 const goodFor: Record<ExerciseSlug, RegExp> = {
   'top-ride-hip-lift': /pelvi|glute|core|strength|strong|sensation|orgasm|begin|new to/i,
@@ -19,8 +19,8 @@ const goodFor: Record<ExerciseSlug, RegExp> = {
 };
 
 /**
- * Exercises that fit the options a user chose in the onboarding, best first: those that serve more
- * of the goals, then the easier, then the catalogue's order. Nobody without goals gets any.
+ * Exercises for the goals that a user chose in the onboarding, best first: those that serve more of the goals, then the
+ * easier, then the catalogue's order. Empty without goals.
  */
 export function recommend(goals: readonly string[]): RecommendedExercise[] {
   return catalogue

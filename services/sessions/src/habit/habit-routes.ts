@@ -7,20 +7,20 @@ import { isPushEndpoint } from './push-endpoint.ts';
 export interface HabitRouteDeps {
   readonly habits: HabitStore;
   readonly accounts: AccountReplica;
-  /** The public key for browsers; null where no reminders are pushed. */
+  /** The public VAPID key for browsers; null when no reminders are pushed. */
   readonly pushKey: string | null;
-  /** Hosts of push services that are believed to be some. */
+  /** The hosts that are accepted as push services. */
   readonly pushHosts: readonly string[];
 }
 
-/** What the caller has set about their weekly goal, and which of their browsers take reminders. */
+/** The user's settings for their weekly goal, and their browsers that receive reminders. */
 export function habitImplementations({
   habits,
   accounts,
   pushKey,
   pushHosts,
 }: HabitRouteDeps): Implementation[] {
-  /** A token outlives its account by minutes; nothing may be kept for it. */
+  /** A token stays valid for minutes after its account is deleted; nothing may be stored for it. */
   async function refuseDeleted(userId: string): Promise<void> {
     if ((await accounts.find(userId))?.deleted) throw new HttpError('unauthenticated');
   }

@@ -2,10 +2,10 @@ import type { HabitSettings, PushSubscriptionBody } from '@ondine/contracts';
 import { guardedUpsert } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What a user has set, and the browsers that take their reminders. */
+/** A user's settings, and the browsers that receive their reminders. */
 export interface HabitDocument extends HabitSettings {
   _id: string;
-  /** Where they were when they last set something. */
+  /** The user's time zone when they last changed a setting. */
   time_zone: string;
   subscriptions: PushSubscriptionBody[];
   /** The Monday of the last week with a reminder. */
@@ -28,7 +28,7 @@ export const habitModel = (connection: Connection): Model<HabitDocument> =>
   connection.model<HabitDocument>('Habit', schema);
 
 export const defaultHabit: HabitSettings = { goal: 3, off: [] };
-/** More than anybody has browsers; the oldest goes first. */
+/** More browsers than anybody has; the oldest subscription is dropped. */
 const mostSubscriptions = 10;
 
 export interface HabitStore {
@@ -36,9 +36,9 @@ export interface HabitStore {
   change(userId: string, settings: HabitSettings, timeZone: string): Promise<void>;
   subscribe(userId: string, subscription: PushSubscriptionBody, timeZone: string): Promise<void>;
   unsubscribe(userId: string, endpoint: string): Promise<void>;
-  /** Everybody whose browsers take reminders, one after another. */
+  /** Iterates over the users whose browsers receive reminders. */
   subscribed(): AsyncIterable<HabitDocument>;
-  /** Takes it on to remind a user in a week. @returns false when that was done before */
+  /** Claims the reminder of a user for a week. @returns false when it was claimed before */
   claim(userId: string, week: string): Promise<boolean>;
   erase(userId: string): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createHabitStore(model: Model<HabitDocument>): HabitStore {
         ),
       );
       await this.unsubscribe(userId, subscription.endpoint);
-      // A browser may say it twice at once; it is kept once.
+      // A browser may send it twice at once; it is stored once.
       await model.updateOne(
         { _id: userId, 'subscriptions.endpoint': { $ne: subscription.endpoint } },
         { $push: { subscriptions: { $each: [subscription], $slice: -mostSubscriptions } } },

@@ -1,6 +1,6 @@
 /**
- * Whether an address belongs to a push service: it is a browser that names it, so anything else could
- * have us call whatever is near us.
+ * Whether a URL belongs to a push service. The URL comes from a client, so any other could make us call hosts of our
+ * own network (SSRF).
  * @param hosts `name:port` for exactly that, over any protocol; `.name` for all hosts below a name, over https
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {

@@ -15,15 +15,15 @@ export interface RemindDeps {
   readonly logger: Logger;
 }
 
-/** Says nothing that a bystander who sees the screen should not know. */
+/** The text must reveal nothing to bystanders who see the screen. */
 const reminders: Readonly<Record<Language, string>> = {
   en: 'There is still room for a few unhurried minutes this week, if you feel like it.',
   es: 'Esta semana aún hay hueco para unos minutos sin prisa, si te apetece.',
 };
 
 /**
- * Reminds users who want it and have a goal within reach: at most once a week, in their own evening from
- * Friday on.
+ * Reminds users who enabled it and whose goal is still reachable: at most once a week, in the evening of their time
+ * zone, from Friday on.
  */
 export async function remindAll(deps: RemindDeps): Promise<void> {
   for await (const habit of deps.habits.subscribed()) {
@@ -43,10 +43,10 @@ async function remind(
   if (!week || habit.reminded_week === week.starts) return;
   const { history } = await sessions.readHistory(habit._id, 1);
   const active = history.days.filter(({ date, sessions }) => date >= week.starts && sessions > 0);
-  // Of a day with a session nothing more can be used.
+  // If today already has a session, it cannot add another active day.
   const daysLeft = week.daysLeft - (active.some(({ date }) => date === week.today) ? 1 : 0);
   if (!isReminderDue(habit, { done: active.length, daysLeft })) return;
-  // Before sending: no reminder is better than two.
+  // Claimed before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;
   const { language = 'en' } = (await accounts.find(habit._id)) ?? {};
   const payload = { title: 'Ondine', body: reminders[language] };
@@ -63,7 +63,7 @@ async function remind(
 
 const everyMs = 15 * 60_000;
 
-/** Looks four times an hour who is to be reminded. @returns ends that, and waits for what is under way */
+/** Checks four times an hour whom to remind. @returns a function that stops it, and waits for sending in progress */
 export function startReminding(deps: RemindDeps): () => Promise<void> {
   let underWay = Promise.resolve();
   const timer = setInterval(() => {

@@ -4,10 +4,10 @@ import { addDays, localDate, mondayOf } from '@ondine/domain';
 /** From Friday on. */
 const reminderDays = 3;
 const daysAWeek = 7;
-/** The hours in which a reminder may come, by the user's own clock. */
+/** The hours in which a reminder may be sent, in the user's time zone. */
 const evening = { from: 17, to: 20 };
 
-/** The week that a reminder would be about, when now is a time for one; else null. */
+/** The week of a reminder, if one may be sent now; else null. */
 export function weekToRemind(
   timeZone: string,
   now: Date,
@@ -24,7 +24,7 @@ export function weekToRemind(
 }
 
 /**
- * Whether there is something to say: the goal is wanted, missed so far, and can still be reached.
+ * Whether to remind: the goal is wanted, not reached yet, and still reachable.
  * @param week days with a session, and days that can still become one
  */
 export function isReminderDue(

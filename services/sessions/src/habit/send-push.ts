@@ -1,22 +1,22 @@
 import type { PushSubscriptionBody } from '@ondine/contracts';
 import webPush from 'web-push';
 
-/** What proves to push services who sends (RFC 8292). */
+/** The keys that identify us to push services (RFC 8292). */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Where their operators reach us: a mailto: or https: address. */
+  /** The contact for operators of push services: a mailto: or https: URL. */
   readonly subject: string;
 }
 
-/** @returns 'gone' for a subscription that will never be taken again. @throws Error for all other failures */
+/** @returns 'gone' for a subscription that is invalid for good. @throws Error for all other failures */
 export type SendPush = (subscription: PushSubscriptionBody, payload: object) => Promise<'sent' | 'gone'>;
 
 const timeoutMs = 10_000;
-/** A reminder of this evening is of no use tomorrow. */
+/** Time to live of a push message, in seconds: a reminder of this evening is useless tomorrow. */
 const keptForSeconds = 3 * 3600;
 
-/** Encrypts for one browser (RFC 8291) and hands it to the push service that the browser named. */
+/** Encrypts a message for one browser (RFC 8291) and sends it to the browser's push service. */
 export const createSendPush =
   (vapid: VapidKeys): SendPush =>
   async (subscription, payload) => {
@@ -29,7 +29,7 @@ export const createSendPush =
       method,
       headers,
       body: new Uint8Array(body),
-      // A push service never redirects; following would let it send us anywhere.
+      // A push service never redirects; following a redirect could lead to any host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,8 +5,8 @@ import type { SessionStore } from './session-store.ts';
 import { finishSession } from './session.ts';
 
 /**
- * Stores what a bot (or the demo member) is said to have done, by the same rules as what people do; it is told to others as ever.
- * @returns false when it is there already, or names no exercise
+ * Stores a made-up session of a bot (or the demo member), by the same rules and with the same event as any session.
+ * @returns false when it exists already, or has an unknown exercise
  */
 export async function addBotSession(given: BotSession, sessions: SessionStore): Promise<boolean> {
   const exercise = findExerciseBySlug(given.exercise_slug);
@@ -26,7 +26,7 @@ export async function addBotSession(given: BotSession, sessions: SessionStore): 
     timeZone: isTimeZone(given.time_zone) ? given.time_zone : 'UTC',
     now: new Date(given.ended_at),
   });
-  // Its own id says whether it was added before.
+  // Its own id tells whether it was added before.
   const keys = { clientSessionId: given.id };
   return (await sessions.add({ session, event, keys, fingerprint: given.id })).kind === 'added';
 }

@@ -3,7 +3,7 @@ import { pendingEventsIndex } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Session } from './session.ts';
 
-/** A session as it lies in the database, with the events about it that the bus has not confirmed. */
+/** A stored session, with the events about it that the bus has not confirmed. */
 export interface SessionDocument {
   _id: string;
   user_id: string;
@@ -18,18 +18,18 @@ export interface SessionDocument {
   created_at: Date;
   time_zone: string;
   local_date: string;
-  /** What the client asked for, to tell a repeat from another request under the same key. */
+  /** Identifies the request's content, to tell a repeat from another request with the same key. */
   fingerprint: string;
   idempotency_key?: string;
   client_session_id?: string;
-  /** Set once deleted; only what a repeat and a rebuild need is kept then. */
+  /** Set when the session was deleted; it then keeps only what a repeat and a rebuild need. */
   deleted_at: Date | null;
-  /** When it was stored, by the server; missing in what was stored before that was kept. */
+  /** When the server stored it; missing in sessions that were stored before this field existed. */
   saved_at?: Date;
   pending_events: AnyCloudEvent[];
 }
 
-/** Before anything was saved or deleted here. */
+/** Earlier than any session or deletion. */
 export const longAgo = new Date(0);
 
 const schema = new Schema<SessionDocument>(
@@ -55,10 +55,10 @@ const schema = new Schema<SessionDocument>(
   },
   { collection: 'sessions', versionKey: false },
 )
-  // With the id, by which those of one moment are in order: a list is read without sorting.
+  // With the id as a tie-breaker, so that a list is read in index order, without sorting.
   .index({ user_id: 1, created_at: -1, _id: -1 })
   .index({ user_id: 1, saved_at: 1 })
-  // Of those that were deleted alone, which are few.
+  // Only of deleted sessions, which are few.
   .index({ user_id: 1, deleted_at: 1 }, { partialFilterExpression: { deleted_at: { $gt: longAgo } } })
   .index({ is_bot: 1, deleted_at: 1, created_at: 1 })
   .index(
@@ -74,7 +74,7 @@ const schema = new Schema<SessionDocument>(
 export const sessionModel = (connection: Connection): Model<SessionDocument> =>
   connection.model<SessionDocument>('Session', schema);
 
-/** What is read of a session for a `Session`. */
+/** The fields that a `Session` is read from. */
 export const sessionFields = {
   user_id: 1,
   is_bot: 1,

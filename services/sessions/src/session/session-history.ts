@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '@ondine/domain';
 import { activeWeeksBefore, type DayHistory } from '../totals/day-history.ts';
 import type { Session } from './session.ts';
 
-/** What the store knows for the pictures of the profile. */
+/** The stored data for the charts of the profile. */
 export interface HistoryRecords {
   readonly history: DayHistory;
   readonly exercises: readonly {
@@ -16,13 +16,13 @@ export interface HistoryRecords {
 }
 
 const shownWeeks = 12;
-/** How many sessions the line of form scores joins. */
+/** How many sessions the chart of form scores shows. */
 export const latestFormScores = 30;
 
-/** The Monday of the first week shown. @param today the user's own day, `YYYY-MM-DD` */
+/** The Monday of the first week shown. @param today in the user's time zone, `YYYY-MM-DD` */
 const historyStart = (today: string): string => addDays(mondayOf(today), -7 * (shownWeeks - 1));
 
-/** Puts the pictures' figures together; what was never trained is there with 0, so that a gap can be seen. */
+/** Composes the data of the charts; exercises that were never done are included with 0, so that a gap is visible. */
 export function toHistory(
   { history, exercises, newest }: HistoryRecords,
   { today, catalogue }: { today: string; catalogue: readonly Exercise[] },
@@ -53,7 +53,7 @@ export function toHistory(
     weeks,
     days: shownDays,
     active_weeks: activeWeeksBefore(history, today),
-    // Without a repetition there is no form: nothing was seen, or nothing was done.
+    // Without a repetition there is no form score.
     form_scores: newest
       .filter(({ reps }) => reps > 0)
       .map(({ endedAt, formScore }) => ({ ended_at: endedAt.toISOString(), form_score: formScore }))

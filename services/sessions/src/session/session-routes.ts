@@ -19,20 +19,20 @@ import { finishSession, type Session, type SessionToFinish } from './session.ts'
 
 export interface SessionRouteDeps {
   readonly sessions: SessionStore;
-  /** Sends what a session has pending; the answer does not wait for it. */
+  /** Publishes the pending events of a session; the answer does not wait for it. */
   readonly relay: Pick<OutboxRelay, 'kick'>;
   readonly clock: Clock;
   readonly newId: () => string;
 }
 
-/** Sessions of the caller: save, list, sum up, delete. */
+/** The user's sessions: save, list, statistics, delete. */
 export function sessionImplementations({
   sessions,
   relay,
   clock,
   newId,
 }: SessionRouteDeps): Implementation[] {
-  /** Their own day: by the zone of this request, else by that of their latest session. */
+  /** Today in the user's time zone: that of this request, else that of their latest session. */
   async function todayOf(userId: string, request: Request): Promise<string> {
     const timeZone = readTimeZone(request) ?? (await sessions.lastTimeZone(userId)) ?? 'UTC';
     return localDate(clock(), timeZone);
@@ -41,7 +41,7 @@ export function sessionImplementations({
   return [
     implement(sessionRoutes.create, async ({ body, user, request, response }) => {
       const keys = { idempotencyKey: readIdempotencyKey(request), clientSessionId: body.client_session_id };
-      // How long ago it ended grows from one try to the next of the same session.
+      // Left out, because it grows from one try to the next of the same session.
       const print = fingerprint({ ...body, ended_ago_seconds: undefined });
       const toFinish = {
         id: newId(),
@@ -105,7 +105,7 @@ export function sessionImplementations({
 }
 
 /**
- * Judges a session, but not one that is stored: a repeat is answered as the first was, also when limits have become
+ * Validates a session, unless it is stored already: a repeat gets the first answer, also when limits have become
  * tighter meanwhile.
  */
 async function finishUnlessStored(

@@ -1,7 +1,7 @@
 import type { FitnessStats } from '@ondine/contracts';
 import { currentRow, longestRow, type DayHistory } from '../totals/day-history.ts';
 
-/** What the store adds up for one user. */
+/** The sums of one user in the store. */
 export interface SessionFigures {
   readonly sessions: number;
   readonly reps: number;
@@ -13,7 +13,7 @@ export interface SessionFigures {
 /** 'This Week' is the last seven days, to the second. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * 86_400_000);
 
-/** @param today the user's own day, `YYYY-MM-DD` */
+/** @param today in the user's time zone, `YYYY-MM-DD` */
 export function toStats(totals: SessionFigures, today: string): FitnessStats {
   return {
     total_sessions: totals.sessions,

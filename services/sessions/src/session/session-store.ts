@@ -8,30 +8,30 @@ import type { SessionFigures } from './session-stats.ts';
 import { sumOf } from '../totals/session-totals.ts';
 import type { TotalsStore } from '../totals/totals-store.ts';
 
-/** The client's names for a request; either of them repeated means the same request. */
+/** The repeat keys of a request; the same value of either means the same request. */
 export interface RequestKeys {
   readonly idempotencyKey?: string | undefined;
   readonly clientSessionId?: string | undefined;
 }
 
-/** What there is already under the keys of a request. */
+/** The existing session with the keys of a request. */
 export type Earlier =
   | { readonly kind: 'repeated'; readonly session: Session }
-  /** The key was used for something else, or for a session deleted since. */
+  /** The key was used for another request, or for a session that is deleted. */
   | { readonly kind: 'conflict'; readonly deleted: boolean };
 
-/** What became of a session that was to be added. */
+/** The result of adding a session. */
 export type Added = { readonly kind: 'added' } | Earlier;
 
 export interface SessionSummary {
   readonly exerciseSlug: string;
   readonly bestReps: number;
-  /** Of the best session: most repetitions, then the earlier. Seconds. */
+  /** Duration of the best session, in seconds: most repetitions, then the earlier. */
   readonly bestDuration: number;
   readonly sessions: number;
 }
 
-/** What a stored session stands for. */
+/** An event that can be created from a stored session. */
 export type SessionEvent =
   CloudEvent<'fitness.session.completed.v1'> | CloudEvent<'fitness.session.deleted.v1'>;
 
@@ -45,7 +45,7 @@ export interface SessionStore {
   }): Promise<Added>;
   /** Null when no session has these keys. */
   findEarlier(userId: string, keys: RequestKeys, fingerprint: string): Promise<Earlier | null>;
-  /** Newest first. @param limit how many at most; all when left out */
+  /** Newest first. @param limit how many at most; default all */
   list(userId: string, limit?: number): Promise<Session[]>;
   summarise(userId: string): Promise<SessionSummary[]>;
   total(userId: string, since: Date): Promise<SessionFigures>;
@@ -55,17 +55,17 @@ export interface SessionStore {
   lastTimeZone(userId: string): Promise<string | undefined>;
   /** @returns false when the user has no such session */
   remove(userId: string, id: string, deletedAt: Date): Promise<boolean>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
   count(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** What the sessions of a range of users stand for; null when they are too many. */
+  /** The events of the sessions of a range of users; null when there are too many. */
   readEvents(range: Parameters<typeof readUserRange>[2]): Promise<SessionEvent[] | null>;
 }
 
 const kept = { deleted_at: null };
 
-/** @param totals what statistics are read from */
+/** @param totals from which statistics are read */
 export function createSessionStore(
   model: Model<SessionDocument>,
   totals: TotalsStore,
@@ -138,7 +138,7 @@ export function createSessionStore(
     async total(userId, since) {
       const [known, latest] = await Promise.all([
         totals.read(userId),
-        // Deleted ones too: without a condition more, the small database reads these by the index alone.
+        // Includes deleted ones: without another condition, the small database answers this from the index alone.
         model.collection
           .find<Pick<SessionDocument, 'deleted_at'>>(
             { user_id: userId, created_at: { $gte: since } },
@@ -186,7 +186,7 @@ export function createSessionStore(
       if (!found) return false;
       const { exercise_slug: exerciseSlug, created_at: endedAt } = found;
       const event = sessionDeleted({ id, userId, exerciseSlug, endedAt }, deletedAt);
-      // One write, so that the session is never gone without others being told.
+      // One write, so that a session is never deleted without its event.
       const { modifiedCount } = await model.updateOne(
         { _id: id, user_id: userId, ...kept },
         {

@@ -1,7 +1,7 @@
 import type { FitnessSession } from '@ondine/contracts';
 import type { Session } from './session.ts';
 
-/** A session as its calls show it. */
+/** A session in the form of the API. */
 export const toWire = (session: Session): FitnessSession => ({
   id: session.id,
   exercise_slug: session.exerciseSlug,

@@ -28,7 +28,7 @@ export interface Session {
   readonly localDate: string;
 }
 
-/** The clocks of two parts of the platform may differ by so much, milliseconds. */
+/** The tolerated difference of two parts' clocks, milliseconds. */
 const clockSlackMs = 5 * 60_000;
 
 export interface SessionOwner {
@@ -36,22 +36,22 @@ export interface SessionOwner {
   readonly isBot: boolean;
 }
 
-/** A workout whose result is to become a session, and whose it is. */
+/** A workout that is about to become a session, and its user. */
 export interface SessionToFinish {
   readonly id: string;
   readonly request: CreateSessionRequest;
   readonly exercise: Exercise;
   readonly owner: SessionOwner;
   readonly timeZone: string;
-  /** The server's own time: no other clock says when a session ended. */
+  /** The time of the server: no other clock decides when a session ended. */
   readonly now: Date;
-  /** When the account was created, where that is known. */
+  /** When the account was created, if known. */
   readonly registeredAt?: Date | undefined;
 }
 
 /**
- * A session as it is stored, with the event that tells others.
- * @throws HttpError `session_too_short`, or `session_implausible` for what no body could have done
+ * The session to store, with its event.
+ * @throws HttpError `session_too_short`, or `session_implausible` for a workout beyond what a body can do
  */
 export function finishSession({
   id,
@@ -109,7 +109,7 @@ function refuseImplausible(request: CreateSessionRequest, exercise: Exercise): v
   }
 }
 
-/** A workout lies in the life of its account, from the beginning on: nobody trains here before they have one. */
+/** A workout cannot begin before its account exists. */
 function refuseBeforeAccount(endedAt: Date, seconds: number, registeredAt: Date | undefined): void {
   if (!registeredAt) return;
   const earliest = registeredAt.getTime() - clockSlackMs;
@@ -125,7 +125,7 @@ function implausible(detail: string): never {
 
 const source = '/services/sessions';
 
-/** Made again from a stored session it is the same event, id and all. */
+/** Created again from a stored session it is the same event, with the same id. */
 export function sessionCompleted(session: Session): CloudEvent<'fitness.session.completed.v1'> {
   return createEvent('fitness.session.completed.v1', {
     id: `${session.id}.completed`,
@@ -147,10 +147,10 @@ export function sessionCompleted(session: Session): CloudEvent<'fitness.session.
   });
 }
 
-/** What others need to know of a session that is deleted. */
+/** The fields of a deleted session that consumers need. */
 export type DeletedSession = Pick<Session, 'id' | 'userId' | 'exerciseSlug' | 'endedAt'>;
 
-/** Made again from a stored session it is the same event, id and all. */
+/** Created again from a stored session it is the same event, with the same id. */
 export function sessionDeleted(
   { id, userId, exerciseSlug, endedAt }: DeletedSession,
   deletedAt: Date,

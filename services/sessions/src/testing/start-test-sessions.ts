@@ -17,36 +17,36 @@ import { validSession } from './valid-session.ts';
 export const testInternalToken = 'internal-token-of-these-tests';
 
 type Claims = Parameters<TestSigner['sign']>[0];
-/** What other services say of a user. */
+/** Events of other services about a user. */
 type News = 'user.registered.v1' | 'user.updated.v1' | 'entitlement.changed.v1' | 'user.deleted.v1';
 
-/** A member whom no other test knows. */
+/** A member that no other test uses. */
 export interface TestMember {
   readonly id: string;
-  /** An access token from a minute before the service's now, so that news of them are the later word. */
+  /** An access token from a minute before the service's current time, so that events are newer than it. */
   sign(claims?: Claims): Promise<string>;
-  /** Asks the service as them, unless the request has another token. */
+  /** Sends a request as this member, unless it has another token. */
   call(methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Saves a session that is valid but for the changes. */
+  /** Saves a valid session with changes. */
   save(changes?: object, request?: TestRequest): Promise<TestAnswer>;
-  /** How many sessions of theirs there are in the database. */
+  /** How many of their sessions are in the database. */
   stored(): Promise<number>;
 }
 
 export interface TestSessions {
   readonly url: string;
   readonly database: TestDatabase;
-  /** All that the service has told others. */
+  /** All events that the service has published. */
   readonly heard: readonly AnyCloudEvent[];
-  /** The types of what it has told of a session, in order. */
+  /** The types of its published events about a session, in order. */
   typesAbout(sessionId: string): string[];
-  /** Tells the service what another says of the user that the data names. */
+  /** Publishes an event of another service to this one. */
   tell<T extends News>(type: T, data: EventData<T>): Promise<void>;
   member(): TestMember;
   close(): Promise<void>;
 }
 
-/** The real service on a fresh database, for which it is always the same moment. */
+/** The real service on a fresh database, with a clock that stands still. */
 export async function startTestSessions({
   now,
   env = {},
@@ -122,5 +122,5 @@ export async function startTestSessions({
   };
 }
 
-/** The id of a session that was saved. */
+/** The id of a saved session. */
 export const idOf = ({ body }: TestAnswer) => (body as { id: string }).id;

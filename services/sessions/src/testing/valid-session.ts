@@ -1,4 +1,4 @@
-/** What a browser sends of a finished session, and what is stored of it as it is. */
+/** What a browser sends for a finished session; it is stored unchanged. */
 export const validSession = {
   exercise_name: 'Hip Bridge',
   exercise_slug: 'top-ride-hip-lift',

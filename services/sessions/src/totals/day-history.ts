@@ -1,6 +1,6 @@
 import { addDays, lookBackDays, mondayOf } from '@ondine/domain';
 
-/** A day with sessions, in the user's own calendar. */
+/** A day with sessions, in the user's time zone. */
 export interface TrainedDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -8,33 +8,31 @@ export interface TrainedDay {
   readonly reps: number;
 }
 
-/** A user's days with sessions: the latest one by one, of those before them what is still asked for. */
+/** A user's days with sessions: the latest one by one, the earlier ones summed up. */
 export interface DayHistory {
-  /** A Monday; the days before it are those summed up. */
+  /** A Monday; the days before it are summed up. */
   readonly since: string;
   /** In order. */
   readonly days: readonly TrainedDay[];
-  /** The longest row of days before `since`. */
+  /** The longest streak before `since`, in days. */
   readonly longest: number;
-  /** The row that ends with the last day before `since` that has a session. */
+  /** The streak that ends with the last day before `since` that has a session. */
   readonly lastRow: { readonly to: string; readonly length: number } | null;
-  /** Weeks before `since` with as many days as an active week has. */
+  /** Active weeks before `since`. */
   readonly activeWeeks: number;
 }
 
-/** A week is active with sessions on so many days. */
+/** A week is active with sessions on at least this many days. */
 const daysOfActiveWeek = 2;
 
-/*
- * Days are asked for many times at each look at statistics: they are compared as numbers, since writing a date costs several
- * times what reading one does.
- */
+/* Statistics compare days many times, so they are compared as numbers: formatting a date costs several times as much
+   as parsing one. */
 const dayMs = 86_400_000;
 const dayNumber = (date: string) => Date.parse(date) / dayMs;
 /** Weeks begin on Monday, and 1970-01-01 was a Thursday. */
 const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
 
-/** How many of some days' weeks are active. @param dates each once */
+/** The number of active weeks among some days. @param dates without duplicates */
 function countActiveWeeks(dates: readonly string[]): number {
   return [...Map.groupBy(dates, weekNumber).values()].filter((days) => days.length >= daysOfActiveWeek)
     .length;
@@ -48,7 +46,7 @@ export const noDays = (since: string): DayHistory => ({
   activeWeeks: 0,
 });
 
-/** The history with some sessions more; null when the day of one is among those summed up. */
+/** The history with more sessions; null when the day of one is already summed up. */
 export function withSessions(
   history: DayHistory,
   sessions: Iterable<{ readonly date: string; readonly reps: number }>,
@@ -62,13 +60,13 @@ export function withSessions(
   return { ...history, days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
-/** The row of days that a day ends, after the row before it. */
+/** The streak that ends on a day, given the streak before it. */
 const goOn = (row: DayHistory['lastRow'], date: string) => ({
   to: date,
   length: row && dayNumber(date) - dayNumber(row.to) === 1 ? row.length + 1 : 1,
 });
 
-/** The same history with days summed up to a later Monday. */
+/** The same history with the days before a later Monday summed up. */
 export function sumUpBefore(history: DayHistory, since: string): DayHistory {
   if (since <= history.since) return history;
   const old = history.days.filter(({ date }) => date < since).map(({ date }) => date);
@@ -86,7 +84,7 @@ export function sumUpBefore(history: DayHistory, since: string): DayHistory {
   };
 }
 
-/** The longest row of days there ever was. */
+/** The longest streak ever, in days. */
 export function longestRow({ days, longest, lastRow }: DayHistory): number {
   let row = lastRow;
   let most = longest;
@@ -98,8 +96,8 @@ export function longestRow({ days, longest, lastRow }: DayHistory): number {
 }
 
 /**
- * Days in a row with a session up to today; a row that ended yesterday still stands, because today is not over.
- * @param today the user's own day, `YYYY-MM-DD`
+ * The streak up to today, in days; one that ended yesterday still counts, because today is not over.
+ * @param today in the user's time zone, `YYYY-MM-DD`
  */
 export function currentRow({ days, lastRow }: DayHistory, today: string): number {
   const yesterday = addDays(today, -1);
@@ -113,7 +111,7 @@ export function currentRow({ days, lastRow }: DayHistory, today: string): number
   return Math.min(row.length, ends === today ? lookBackDays : lookBackDays - 1);
 }
 
-/** How many weeks before the one of a day were active. @param today at or after the latest days' beginning */
+/** The number of active weeks before the week of a day. @param today not before the latest days' beginning */
 export const activeWeeksBefore = ({ days, activeWeeks }: DayHistory, today: string): number => {
   const thisWeek = mondayOf(today);
   return activeWeeks + countActiveWeeks(days.map(({ date }) => date).filter((date) => date < thisWeek));

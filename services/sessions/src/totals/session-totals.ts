@@ -2,7 +2,7 @@ import { addDays, localDate, mondayOf } from '@ondine/domain';
 import type { SessionDocument } from '../session/session-document.ts';
 import { noDays, sumUpBefore, withSessions, type DayHistory } from './day-history.ts';
 
-/** What is read of a session to count it, or to know that it counts no more. */
+/** The fields of a session that totals need, and that tell whether it is deleted. */
 export const countedFields = {
   exercise_slug: 1,
   reps: 1,
@@ -26,7 +26,7 @@ export interface ExerciseTotals {
   readonly best: Pick<CountedSession, '_id' | 'reps' | 'duration_seconds' | 'created_at'>;
 }
 
-/** What statistics ask for about a user's sessions, none of which is read for it. */
+/** The sums for the statistics of a user, which need not read the sessions then. */
 export interface SessionTotals {
   /** By slug. */
   readonly exercises: Readonly<Record<string, ExerciseTotals>>;
@@ -34,11 +34,11 @@ export interface SessionTotals {
 }
 
 /**
- * Days are kept one by one for so many weeks: the pictures show 12, and a session may be saved 30 days after it ended.
+ * Days are kept one by one for this many weeks: the charts show 12, and a session may be saved 30 days after it ended.
  */
 const keptWeeks = 20;
 
-/** The Monday since which days are kept one by one. */
+/** The Monday from which on days are kept one by one. */
 const daysSince = (now: Date): string => addDays(mondayOf(localDate(now, 'UTC')), -7 * (keptWeeks - 1));
 
 export const noTotals = (now: Date): SessionTotals => ({ exercises: {}, history: noDays(daysSince(now)) });
@@ -49,7 +49,7 @@ const isBetter = (a: ExerciseTotals['best'], b: ExerciseTotals['best']): boolean
   return at < than || (at === than && a._id < b._id);
 };
 
-/** One exercise with a session more. */
+/** The totals of one exercise with one more session. */
 function withSession(before: ExerciseTotals | undefined, session: CountedSession): ExerciseTotals {
   const { _id, reps, duration_seconds, created_at } = session;
   const best = { _id, reps, duration_seconds, created_at };
@@ -62,7 +62,7 @@ function withSession(before: ExerciseTotals | undefined, session: CountedSession
   };
 }
 
-/** Totals with some sessions more, of which those that stand count; null when one of them lies before the days that are kept. */
+/** Totals with more sessions, of which deleted ones are ignored; null when one is older than the days that are kept. */
 export function addSessions(
   { exercises: before, history }: SessionTotals,
   changed: readonly CountedSession[],
@@ -80,16 +80,16 @@ export function addSessions(
   return { exercises, history: days };
 }
 
-/** The same with the days that are not kept one by one any more summed up. */
+/** The same with older days summed up. */
 export const forgetDays = ({ exercises, history }: SessionTotals, now: Date): SessionTotals => ({
   exercises,
   history: sumUpBefore(history, daysSince(now)),
 });
 
-/** The totals of all sessions that stand, in whatever order they come. */
+/** The totals of all sessions that are not deleted, in any order. */
 export function sumUp(sessions: readonly CountedSession[], now: Date): SessionTotals {
   const none: SessionTotals = { exercises: {}, history: noDays('') };
-  // All days are kept one by one there, so that none lies before them.
+  // Here all days are kept one by one, so no session is older.
   return forgetDays(addSessions(none, sessions) ?? none, now);
 }
 

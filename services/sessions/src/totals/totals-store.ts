@@ -11,15 +11,15 @@ import {
   type SessionTotals,
 } from './session-totals.ts';
 
-/** The totals of the sessions that were saved before a moment and not deleted before it. */
+/** The totals of the sessions that were saved, and not deleted, before a time. */
 interface TotalsDocument extends SessionTotals {
   /** The user's id. */
   _id: string;
-  /** Sessions that were saved or deleted at or after it are not in the totals. */
+  /** Sessions that were saved or deleted at or after it are not included. */
   until: Date;
-  /** Those that were deleted since then and never were in the totals. */
+  /** The ids of sessions that were deleted since then and never included. */
   gone: string[];
-  /** By then they are computed anew. */
+  /** The totals are recomputed after this time. */
   forget_at: Date;
 }
 
@@ -39,14 +39,14 @@ export const totalsModel = (connection: Connection): Model<TotalsDocument> =>
   connection.model<TotalsDocument>('SessionTotals', schema);
 
 /**
- * A change is in the database this long after its time at the latest, in ms: longer than a write is waited for, and than
- * the clocks of replicas differ.
+ * A change is in the database this long after its time at the latest, in ms: longer than the time-out of a write and
+ * the clock differences of replicas.
  */
 const settledMs = 5 * 60_000;
-/** Totals are computed anew after this long, in ms: what has no time of saving is read at each call until then. */
+/** Totals are recomputed after this long, in ms: until then, every call reads the sessions without a time of saving. */
 const keptMs = 30 * 86_400_000;
 
-/** Totals of a user's sessions, for which only those are read that have changed lately. */
+/** The totals of a user's sessions; a reading needs only the sessions that changed recently. */
 export interface TotalsStore {
   read(userId: string): Promise<SessionTotals>;
   erase(userId: string): Promise<void>;
@@ -56,8 +56,8 @@ const goneOf = (sessions: readonly CountedSession[]) =>
   sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
 
 /**
- * Totals are a view that saving and deleting know nothing of: each reading adds what has changed since, and keeps
- * what has settled. A deletion of a session that is in them makes them be computed anew.
+ * The totals are a cache that saving and deleting do not update: each reading adds the changes since, and stores the
+ * settled ones. Deleting an included session makes the totals be recomputed.
  */
 export function createTotalsStore(
   { totals, sessions }: { totals: Model<TotalsDocument>; sessions: Model<SessionDocument> },
@@ -70,21 +70,21 @@ export function createTotalsStore(
     documents.find(filter).project<CountedSession>(countedFields).toArray();
 
   /**
-   * Those that were saved or deleted since. A read for each, since the small database reads all sessions of a user for any
-   * other condition than a value or a range of an index.
+   * The sessions that were saved or deleted since a time. Three queries, because the small database reads all sessions
+   * of a user for any condition other than a value or a range of an index.
    */
   async function readChanged(userId: string, since: Date): Promise<CountedSession[]> {
     const [saved, withoutTime, deleted] = await Promise.all([
       find({ user_id: userId, saved_at: { $gte: since } }),
-      // By a replica of a release that keeps no time.
+      // Stored by a replica of an older release without this field.
       find({ user_id: userId, saved_at: null as never }),
       find({ user_id: userId, deleted_at: { $gte: since } }),
     ]);
-    // One that was deleted between the reads is in two of them.
+    // A session that was deleted between the reads is in two of them.
     return [...new Map([...saved, ...withoutTime, ...deleted].map((each) => [each._id, each])).values()];
   }
 
-  /** Whether all that happened to it before that moment is what is read of it. */
+  /** Whether all changes of a session were before a time, so that none can be missing from what was read. */
   const isSettled =
     (until: Date) =>
     ({ saved_at, deleted_at }: CountedSession) =>
@@ -99,7 +99,7 @@ export function createTotalsStore(
     try {
       await kept.updateOne({ _id }, { $set: fields }, { upsert: true });
     } catch (error) {
-      // Another call has kept the same just now.
+      // A concurrent call has stored the same.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -107,7 +107,8 @@ export function createTotalsStore(
   async function computeAll(userId: string): Promise<SessionTotals> {
     const now = clock();
     const until = new Date(now.getTime() - settledMs);
-    // What has a time now is not read beside totals any more: those that lack it must be gone by then.
+    // Sessions that get a time here are not read in addition to totals any more, so totals without them must be deleted
+    // first.
     await kept.deleteOne({ _id: userId });
     await documents.updateMany(
       { user_id: userId, saved_at: { $exists: false } },
@@ -127,7 +128,7 @@ export function createTotalsStore(
     return sumUp(all, now);
   }
 
-  /** @returns null when they have to be computed anew */
+  /** @returns null when they have to be recomputed */
   async function addChanges(known: TotalsDocument): Promise<SessionTotals | null> {
     const now = clock();
     const changed = await readChanged(known._id, known.until);

@@ -33,7 +33,7 @@ export interface AppDeps
     OwnScenarioRouteDeps {
   readonly deadLetters: DeadLetters;
   readonly accounts: AccountReplica;
-  /** Asked before a member is refused. */
+  /** Called before a member is refused. */
   readonly askEntitlement: AskEntitlement;
   readonly verifier: TokenVerifier;
   readonly internalToken: string;
@@ -42,7 +42,7 @@ export interface AppDeps
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The chat service as a listener; everything it touches is handed in. */
+/** The chat service as a request listener; all dependencies are arguments. */
 export function createApp(deps: AppDeps): RequestListener {
   const findShipped = (slug: string) => deps.scenarios.find((scenario) => scenario.slug === slug);
   const findScenario = createFindScenario(deps.scenarios, deps.ownScenarios);

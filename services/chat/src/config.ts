@@ -75,7 +75,7 @@ export const configSchema = serviceConfigSchema
 
 export type ChatConfig = z.infer<typeof configSchema>;
 
-/** What a million tokens cost; undefined when it was not told. */
+/** The price of a million tokens; undefined if not configured. */
 export const pricesOf = ({
   LLM_PRICE_INPUT: input,
   LLM_PRICE_OUTPUT: output,

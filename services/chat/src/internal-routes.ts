@@ -14,7 +14,7 @@ import type { PartnerSettingsStore } from './partner-settings/partner-settings-s
 import type { ResultStore } from './results/result-store.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** For other parts of the platform: admin figures, what is held about a user, and all events again for a rebuild. */
+/** Internal routes: statistics for admins, the data of a user, and all events again for a rebuild. */
 export function internalRouter({
   results,
   conversations,

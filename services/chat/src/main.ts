@@ -37,7 +37,7 @@ const part = { name: 'chat', version: partVersion(import.meta.url) };
 
 /**
  * Starts the chat service.
- * @throws StartupError in one sentence when something it needs is not there
+ * @throws StartupError in one sentence when a dependency is missing
  */
 export async function startChat({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);
@@ -90,7 +90,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
   });
 }
 
-/** The safety layer, and the partner and the judge behind the endpoint that the configuration names. */
+/** The safety layer, and the partner and the judge that use the configured endpoint. */
 function createModelClients(
   config: ChatConfig,
   {

@@ -6,7 +6,7 @@ import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { ResultStore } from './results/result-store.ts';
 import type { TokenUsageStore } from './llm/token-usage-store.ts';
 
-/** Erases what an account has practised. It is marked first, so that its still valid token adds nothing afterwards. */
+/** Erases an account's data. It is marked first, so that its still valid token cannot add data afterwards. */
 export const onUserDeleted =
   ({
     accounts,

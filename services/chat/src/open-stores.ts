@@ -20,7 +20,10 @@ export const modelsOf = (connection: Connection) => ({
   ownScenarios: ownScenarioModel(connection),
 });
 
-/** Opens the stores on a database, with its indexes built; `resultDocuments` is for the relay, which publishes what they hold. */
+/**
+ * Opens the stores on a database, with its indexes built; `resultDocuments` is for the relay, which publishes their
+ * pending events.
+ */
 export async function openStores(database: Pick<MongoDatabase, 'connection' | 'buildIndexes'>) {
   const models = modelsOf(database.connection);
   await database.buildIndexes(Object.values(models));

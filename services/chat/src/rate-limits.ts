@@ -1,6 +1,6 @@
 import { createRateLimit, type RateLimit } from '@ondine/platform';
 
-/** What one account may do in a minute; a fast typist stays far below. */
+/** Limits of one account per minute; a fast typist stays far below. */
 export interface RateLimits {
   readonly start: RateLimit;
   readonly message: RateLimit;
@@ -12,7 +12,7 @@ export interface RateLimits {
 
 const perMinute = { start: 20, message: 60, complete: 30, report: 20, suggest: 12, partner: 30 };
 
-/** @param redis where replicas of the service count together */
+/** @param redis for counters shared by the replicas of the service */
 export function createRateLimits(redis: Parameters<typeof createRateLimit>[0]['redis']): RateLimits {
   const limit = (name: keyof RateLimits) =>
     createRateLimit({ name: `chat-${name}`, points: perMinute[name], durationSeconds: 60, redis });

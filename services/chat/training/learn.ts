@@ -7,7 +7,7 @@ import { anyLanguageParts, englishParts } from '../src/safety/network/parts.ts';
 import { readExamples, type LabelledText } from './read-examples.ts';
 import { averageNetworks, trainNetwork, type TrainingExample } from './train-network.ts';
 
-/** Trains the networks by which messages are understood without a language model: `npm run learn -w @ondine/chat`. */
+/** Trains the networks that classify messages without a language model: `npm run learn -w @ondine/chat`. */
 const thisYear = new Date().getFullYear();
 const batch = 64;
 const seeds = [1, 2];
@@ -23,7 +23,7 @@ async function embeddingsOf(texts: readonly string[]): Promise<Embedding[]> {
   return found;
 }
 
-/** Trains on all examples, writes the network, says how many of each class there were. */
+/** Trains on all examples, writes the network, and prints the size of each class. */
 function learn(
   name: keyof typeof modelFiles,
   examples: readonly LabelledText[],
@@ -60,7 +60,7 @@ learn(
 );
 await encoder.close();
 
-// What the detector takes for another language although it is English must not look like harm.
+// English messages that the detector takes for another language must not look like harm.
 const mistaken = harms.filter(({ label, text }) => label === 'harmless' && detectLanguage(text) !== 'en');
 learn(
   'otherLanguages',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A message and what it is. */
+/** A message and its label. */
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface LabelledText {
 
 /**
  * Reads every `*.tsv` of a folder beside this file: a label, a tab and a text on each line.
- * @throws Error naming the line that has another number of columns, or an empty one
+ * @throws Error naming a line with the wrong number of columns, or an empty one
  */
 export function readExamples(folder: 'harms' | 'other-languages' | 'intents'): LabelledText[] {
   const path = join(import.meta.dirname, folder);

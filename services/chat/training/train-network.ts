@@ -1,6 +1,6 @@
 import { buckets, partWeight, softmax, type Network } from '../src/safety/network/network.ts';
 
-/** One labelled text: the number of its class, and what a network sees of it. */
+/** One labelled text: the number of its class, and its inputs to a network. */
 export interface TrainingExample {
   readonly label: number;
   readonly embedding: Float32Array;
@@ -15,11 +15,14 @@ export interface TrainingOptions {
   readonly seed: number;
 }
 
-/** Share of hidden units left out of each step (Srivastava et al. 2014), and of steps without either view. */
+/**
+ * Share of hidden units left out of each step (dropout, Srivastava et al. 2014), and of steps without one of the two
+ * inputs.
+ */
 const dropUnits = 0.15;
 const dropEmbedding = 0.1;
 const dropParts = 0.15;
-/** Label smoothing (Szegedy et al. 2016): near misses are labelled by people, too. */
+/** Label smoothing (Szegedy et al. 2016), because the labels are made by people and borderline cases vary. */
 const smoothing = 0.02;
 const decay = 1e-5;
 
@@ -124,7 +127,7 @@ export function trainNetwork(examples: readonly TrainingExample[], options: Trai
       const other = Math.floor(random() * (index + 1));
       [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
     }
-    // The rate falls to a tenth, so that the last examples do not undo the first.
+    // The learning rate falls to a tenth, so that the last examples do not undo the first.
     const rate = firstRate * (1 - (0.9 * epoch) / epochs);
     for (const index of order) {
       const example = examples[index];

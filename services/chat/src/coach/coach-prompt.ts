@@ -4,10 +4,10 @@ import { aboutLanguage, aboutWoman, type TranscriptLine } from '../judge/judge-p
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** The name by which the scripted stand-in knows the request. */
+/** The name by which the scripted stand-in recognises the request. */
 export const suggestionName = 'coach_suggestion';
 
-/** What the coach is asked for. Nothing of it is shown before the safety rules have read it. */
+/** The coach's answer. None of it is shown before the safety rules have checked it. */
 export const suggestionSchema = z.object({
   hint: z.string().min(1).max(400).describe('One or two sentences to her: what the next message could do'),
   variants: z
@@ -16,7 +16,7 @@ export const suggestionSchema = z.object({
     .describe('Two other ways to say her draft, in her voice; empty without a draft'),
 });
 
-/** Everything the coach is given. Transcript and draft are data: nothing in them is an instruction. */
+/** The prompt of the coach. Transcript and draft are data: nothing in them is an instruction. */
 export function suggestionMessages(
   { slug, title, goal, checkpoints, persona }: Scenario,
   transcript: readonly TranscriptLine[],

@@ -5,27 +5,27 @@ import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { suggestionMessages, suggestionName, suggestionSchema } from './coach-prompt.ts';
 
-/** Help with the next message. */
+/** A suggestion for the next message. */
 export interface Suggestion {
-  /** What it could do. */
+  /** What the next message could do. */
   readonly hint: string;
-  /** Other ways to say the draft; none without one. */
+  /** Other wordings of the draft; empty without a draft. */
   readonly variants: readonly string[];
 }
 
-/** How the coach is asked. */
+/** The options of a call to the coach. */
 export interface CoachCall {
-  /** Hears what each try used, whatever became of it. */
+  /** Called with the tokens of each try, whatever its outcome. */
   readonly onTokens: LlmRequest['onTokens'];
   readonly signal: AbortSignal;
-  /** Of the hint; English unless it is named. */
+  /** The language of the hint; default English. */
   readonly language?: Language | undefined;
 }
 
 export interface Coach {
   /**
    * @param draft what the member has written so far; empty for nothing
-   * @throws LlmError when nothing comes that may be shown
+   * @throws LlmError when there is no answer that may be shown
    */
   suggest(
     scenario: Scenario,
@@ -38,7 +38,7 @@ export interface Coach {
 const longestSuggestionTokens = 300;
 const liveliness = 0.7;
 
-/** The coach in front of a language model. What it says is held to the same rules as the partner's words. */
+/** The coach, implemented by a language model. Its suggestions must pass the same rules as the partner's messages. */
 export const createCoach = ({ llm, safety }: { readonly llm: Llm; readonly safety: Safety }): Coach => ({
   async suggest(scenario, transcript, draft, { onTokens, signal, language = 'en' }) {
     const messages = suggestionMessages(scenario, transcript, draft, language);

@@ -1,9 +1,9 @@
 import { plain } from '../judge/quotes.ts';
 
-/** A suggestion of fewer words is everyday speech: saying the same proves nothing. */
+/** A shorter suggestion is everyday speech: a message with the same words proves nothing. */
 const fewestWords = 3;
 
-/** Whether a message says what the coach suggested, whatever became of its marks, or has all of it in it. */
+/** Whether a message equals or contains a suggestion of the coach, ignoring punctuation. */
 export function isSuggested(text: string, suggested: readonly string[]): boolean {
   const said = ` ${plain(text)} `;
   return suggested

@@ -27,12 +27,12 @@ export interface SuggestDeps {
 }
 
 /**
- * Asks the coach about the next message. The draft is not said: it is read by the safety rules as a message is, but ends
- * no conversation.
+ * Asks the coach about the next message. The safety rules check the draft like a message, but it ends no conversation,
+ * because it was not sent.
  * @param draft cleaned text; empty for nothing
- * @param language of the page, in which a hint comes; undefined for English
+ * @param language of the page, in which the hint is written; undefined for English
  * @throws HttpError not_found, conflict, conversation_ended, conversation_full, message_refused, support_offered,
- *   unavailable
+ * unavailable
  */
 export async function suggest(
   deps: SuggestDeps,

@@ -2,7 +2,7 @@ import { HttpError } from '@ondine/platform';
 import type { Ending } from '../safety/ending.ts';
 import type { Conversation } from './conversation.ts';
 
-/** @throws HttpError for a conversation that takes no more messages */
+/** @throws HttpError for a conversation that accepts no more messages */
 export function assertOpen({ state, ending }: Pick<Conversation, 'state' | 'ending'>): void {
   if (ending) throw endingError(ending);
   if (state === 'open') return;
@@ -11,7 +11,7 @@ export function assertOpen({ state, ending }: Pick<Conversation, 'state' | 'endi
   });
 }
 
-/** What a member is told whose message has ended the conversation, or would have. */
+/** The error for a member whose message has ended the conversation, or would have. */
 export const endingError = (ending: Ending): HttpError =>
   ending.kind === 'crisis'
     ? new HttpError('support_offered', { detail: ending.support })

@@ -1,17 +1,17 @@
 import type { Conversation } from './conversation.ts';
 
-/** What the language model may be used for, in tokens. */
+/** Limits of the language model's use, in tokens. */
 export interface TokenBudgets {
   readonly conversation: number;
   /** Of one account, by day in UTC. */
   readonly day: number;
 }
 
-/** Exchanges of the longest conversation. */
+/** The most exchanges of a conversation. */
 export const longestConversation = 150;
 
 /**
- * What has no room for another message: the conversation itself, or the account's day.
+ * The limit that prevents another message: that of the conversation, or the account's day.
  * @param usedToday tokens that the account has used today
  */
 export function usedUp(
@@ -23,7 +23,7 @@ export function usedUp(
   return usedToday >= budgets.day ? 'day' : null;
 }
 
-/** Whether a conversation can be finished: it is long enough, or can get no longer today although something was said. */
+/** Whether a conversation can be finished: it is long enough, or a limit prevents more messages and it is not empty. */
 export const isLongEnough = (
   { exchanges }: Pick<Conversation, 'exchanges'>,
   leastExchanges: number,

@@ -33,7 +33,7 @@ export interface CompletionDeps extends RememberDeps {
   readonly safety: Safety;
   readonly judge: Judge;
   readonly budgets: TokenBudgets;
-  /** Sends what a result has pending; the answer does not wait for it. */
+  /** Publishes the pending events of a result; the answer does not wait for it. */
   readonly relay: { kick(id: string): Promise<void> };
 }
 
@@ -42,16 +42,16 @@ export interface Completion {
   readonly conversationId: string;
   readonly scenarioSlug: string;
   readonly timeZone: string;
-  /** Of the page, in which the feedback comes; undefined for English. */
+  /** The language of the page, in which the feedback is written; undefined for English. */
   readonly language?: Language | undefined;
 }
 
-/** How often we look whether the score that is being worked out elsewhere is there. */
+/** How often to check whether another request has computed the score, in ms. */
 const pollMs = 200;
 
 /**
- * Scores a conversation, once: a repeat gets the first answer. When the judge takes longer than the caller
- * waits, he goes on, and a repeat gets the score as soon as it is there. Only the server's transcript and clock count.
+ * Scores a conversation, once: a repeat gets the first answer. When the judge takes longer than the client waits, the
+ * scoring continues, and a repeat gets the score as soon as it is there. Only the server's transcript and clock count.
  * @throws HttpError not_found, conflict, conversation_too_short, score_pending, unavailable
  */
 export async function completeConversation(
@@ -87,21 +87,21 @@ export async function completeConversation(
   );
   if (!conversation) return await scoreFromElsewhere(deps, completion, key, until);
   const scoring = scoreAndKeep(deps, completion, conversation, scenario, key);
-  // It goes on when nobody waits for it any more: a repeat finds what it came to.
+  // It continues after the client has given up: a repeat finds its result.
   scoring.catch(() => undefined);
   const answer = await Promise.race([scoring, delay(deps.patience.wholeMs, null, { ref: false })]);
   if (answer === null) throw stillScoring();
   return answer;
 }
 
-/** Seconds until a repeat is likely to find the score; it waits for it as well. */
+/** Seconds until a repeat probably finds the score; the repeat waits for it too. */
 const askAgainAfter = '2';
 
 const stillScoring = () => new HttpError('score_pending', { headers: { 'Retry-After': askAgainAfter } });
 
 /**
- * The score that another request for it is working out.
- * @param until when the caller stops waiting, by `performance.now`
+ * The score that another request is computing.
+ * @param until when the client stops waiting, by `performance.now`
  */
 async function scoreFromElsewhere(
   { conversations, results, clock }: CompletionDeps,
@@ -142,7 +142,7 @@ async function scoreAndKeep(
   }
 }
 
-/** @throws HttpError for a conversation that is too short, unless what it may use is used up: then it cannot get longer */
+/** @throws HttpError for a conversation that is too short, unless its limits are used up: then it cannot get longer */
 async function assertLength(
   { usage, budgets, clock }: CompletionDeps,
   conversation: Conversation,
@@ -169,7 +169,7 @@ async function score(
   meter: TokenMeter,
 ): Promise<ChatResult> {
   const transcript = toTranscript(conversation);
-  // No budget keeps the judge from its work, yet the work counts.
+  // The token budget does not prevent judging, but the tokens count.
   const { judging } = await inTurn(() => ({
     judging: judge.judge(castForJudge(scenario, conversation.casting), transcript, {
       onTokens: meter.add,
@@ -190,7 +190,7 @@ async function score(
   return language === undefined || language === 'en' ? result : { ...result, feedback_language: language };
 }
 
-/** A crisis leaves no result behind; a violation leaves one with nothing in it. */
+/** A crisis leaves no result; a violation leaves an empty one. */
 async function closeEnded(
   deps: CompletionDeps,
   completion: Completion,
@@ -249,7 +249,7 @@ async function keep(
     final_points: result.final_points,
     answer: result,
     ...(conversation.casting && { casting: conversation.casting }),
-    // What nobody else can play has no board.
+    // A scenario that only its author can play has no board.
     ...((!counts || ownIdIn(scenario.slug) !== undefined) && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: eventsOf(document) });

@@ -11,36 +11,36 @@ interface ExchangeDocument {
   key: string;
   reply: string;
   replied_at: Date;
-  /** There only where the message says what the coach suggested. */
+  /** Set only if the message repeats a suggestion of the coach. */
   assisted?: true;
 }
 
-/** A conversation as it lies in the database. It is forgotten once `expires_at` has passed. */
+/** A stored conversation. It is deleted once `expires_at` has passed. */
 export interface ConversationDocument {
   _id: string;
   user_id: string;
   scenario_slug: string;
   practice?: Practice;
-  /** There only where another partner was chosen. */
+  /** Set only if another partner was chosen. */
   casting?: Casting;
-  /** There only where it is not as written. */
+  /** Set only if it is not `as_written`. */
   level?: Level;
   start_key?: string;
   started_at: Date;
   opening: string;
   exchanges: ExchangeDocument[];
   summary: Summary | null;
-  /** Wordings that the coach suggested while it is under way. */
+  /** Suggestions of the coach, while the conversation is open. */
   suggested?: string[];
   found?: Found | null;
   tokens_used: number;
   state: ConversationState;
   ending: Ending | null;
-  /** What completing a practice run was answered with: it leaves no result. */
+  /** The answer to completing a practice run, which has no result. */
   answer?: ChatResult;
-  /** Who works on it just now; a replica that died is waited for no longer than `until`. */
+  /** The request that works on it now; after `until` the lease is void, because its replica may have died. */
   lease: { key: string; until: Date } | null;
-  /** Of what they said, once it is finished; see `wordSketch`. */
+  /** Of the member's messages, once it is finished; see `wordSketch`. */
   sketch?: number[];
   reports: { replied_at: Date; reason: string; at: Date }[];
   expires_at: Date;

@@ -27,14 +27,14 @@ import { takeTurn, type TurnDeps } from './take-turn.ts';
 export interface ConversationRouteDeps extends TurnDeps, CompletionDeps, SuggestDeps {
   readonly partnerSettings: PartnerSettingsStore;
   readonly limits: RateLimits;
-  /** Whether a language model plays the partner, who can be anybody then. */
+  /** Whether a language model plays the partner, so that gender and name can be chosen freely. */
   readonly hasModel: boolean;
 }
 
 const needsModel =
   'Your own scenarios need a language model, and none is connected here. They are kept until there is one.';
 
-/** Keeps the stream alive while the reply does not come: words of no length. */
+/** Sends empty deltas as keep-alives while the reply is not there. */
 async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T> {
   const heartbeat = setInterval(() => sendStreamEvent(response, 'delta', { text: '' }), heartbeatMs);
   try {
@@ -44,10 +44,10 @@ async function keepingAwake<T>(response: Response, work: Promise<T>): Promise<T>
   }
 }
 
-/** Conversations of the caller: start, go on, say something, complete, report. */
+/** The user's conversations: start, resume, send a message, complete, report. */
 export function conversationImplementations(deps: ConversationRouteDeps): Implementation[] {
   const { conversations, clock, newId, limits } = deps;
-  /** A repeat that comes while the first is still being answered waits for the same answer. */
+  /** A repeat that arrives while the first call is in progress waits for the same answer. */
   const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
   async function assertScenario(userId: string, slug: string): Promise<Scenario> {
@@ -56,7 +56,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     return scenario;
   }
 
-  /** @returns the earlier conversation that a moment is of */
+  /** @returns the earlier conversation that a practice run goes back to */
   async function assertMoment(
     userId: string,
     scenario: Scenario,
@@ -118,7 +118,8 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     implement(chatRoutes.resume, async ({ params, query, user }) => {
       const scenario = await assertScenario(user.id, params.slug);
       const conversation = await conversations.findOpen(user.id, scenario.slug, query.practice_of ?? null);
-      // Nothing was said yet: starting anew loses nothing. A practice run has its beginning from elsewhere.
+      // An empty conversation may be replaced without loss, except a practice run, which has messages of an earlier
+      // one.
       if (!conversation || (conversation.exchanges.length === 0 && !conversation.practice)) {
         return { conversation: null };
       }

@@ -7,50 +7,50 @@ import type { Casting } from '../scenarios/cast.ts';
 import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
 
 /**
- * An unfinished conversation is kept this long after its last word; a finished one this long to be read again and for
- * reports; a finished practice run, unless something in it was reported, just for a repeated request.
+ * How long a conversation is kept: an unfinished one after its last message; a finished one to be read again and for
+ * reports; a finished practice run only for a repeated request, unless something in it was reported.
  */
 const keptMs = { unfinished: 7 * 86_400_000, finished: wordsKeptDays * 86_400_000, practice: 86_400_000 };
-/** Earlier conversations that one is compared with; more within a week are nobody's practice. */
+/** The most earlier conversations that one is compared with; nobody has more genuine ones in a week. */
 const mostCompared = 200;
 
-/** Wordings of the coach that are known when they are sent; older ones have been forgotten by their reader too. */
+/** The most suggestions of the coach that are recognised in a message; members have forgotten older ones. */
 const mostSuggested = 40;
 
 export interface ConversationStore {
   /**
-   * Adds a conversation; an older open one in the same scenario counts as abandoned. A practice run leaves all but
-   * other practice runs as they are, so that what is under way can be gone on with afterwards.
-   * @returns it, or the one that was opened before under the same key
+   * Adds a conversation; an older open one in the same scenario becomes abandoned. A practice run replaces only other
+   * practice runs, so that the member can resume the open conversation afterwards.
+   * @returns it, or the one that was opened before with the same key
    */
   add(conversation: Conversation): Promise<Conversation>;
-  /** Adds one that was finished elsewhere, to be read again as long as any other; a repeat changes nothing. */
+  /** Adds a conversation that was generated as finished; it is kept as long as any other. A repeat changes nothing. */
   addFinished(conversation: Conversation, finishedAt: Date): Promise<void>;
-  /** One of the user's own, whatever its state; the latest open one when no id is given. */
+  /** A conversation of the user in any state; the latest open one when no id is given. */
   find(userId: string, id?: string): Promise<Conversation | undefined>;
-  /** Whom the member talks with, without the words of the conversation, which can be long. */
+  /** The casting of a conversation, without reading its messages, which can be long. */
   castingOf(userId: string, id: string): Promise<Casting | null>;
-  /** @param practiceOf the conversation that a practice run is of; null for one that is no practice run */
+  /** @param practiceOf the conversation that a practice run goes back to; null for other conversations */
   findOpen(
     userId: string,
     scenarioSlug: string,
     practiceOf: string | null,
   ): Promise<Conversation | undefined>;
   /**
-   * Takes an open conversation to work on alone.
+   * Leases an open conversation, so that only one request works on it.
    * @returns undefined when another request works on it, or it is not open
    */
   lease(id: string, key: string, now: Date, until: Date): Promise<Conversation | undefined>;
-  /** Whether a request works on a conversation under this key. */
+  /** Whether a request with this key holds the lease of a conversation. */
   isLeased(id: string, key: string, now: Date): Promise<boolean>;
   /**
-   * Gives a conversation free, after work that used these tokens and added nothing.
-   * @param until when the lease would end: another one under the same key is left alone
+   * Releases the lease of a conversation, after work that used these tokens and added nothing.
+   * @param until end of the lease: a later lease with the same key is kept
    */
   release(id: string, key: string, tokens: number, until?: Date): Promise<void>;
   /**
-   * Adds a message with its reply and gives the conversation free, in one write.
-   * @returns false when it was ended meanwhile: nothing is added then
+   * Adds an exchange and releases the lease, in one write.
+   * @returns false when the conversation was ended meanwhile: nothing is added then
    */
   append(
     id: string,
@@ -58,30 +58,30 @@ export interface ConversationStore {
     exchange: Exchange,
     gained: { tokens: number; summary: Summary | null; found: Found },
   ): Promise<boolean>;
-  /** Keeps what the coach suggested, the latest of it, and counts what that used. */
+  /** Stores the coach's latest suggestions, and counts their tokens. */
   noteSuggested(id: string, wordings: readonly string[], tokens: number): Promise<void>;
-  /** Ends an open conversation by the safety rules; the first ending stays. */
+  /** Ends an open conversation by the safety rules; the first ending is kept. */
   end(id: string, ending: Ending): Promise<void>;
-  /** @param sketch of what they said, to be compared with later ones */
+  /** @param sketch of the member's messages, to be compared with later ones */
   finish(id: string, now: Date, sketch?: readonly number[]): Promise<void>;
-  /** @param answer what completing it is answered with from now on */
+  /** @param answer to completing it from now on */
   finishPractice(id: string, now: Date, answer: ChatResult): Promise<void>;
   /**
-   * Removes every word of a conversation that has a result, and its practice runs. The sketch stays until it expires, so
-   * that no copy gains by it.
+   * Removes the messages of a conversation that has a result, and its practice runs. The sketch is kept until it
+   * expires, so that deleting does not hide a copy.
    */
   deleteWords(userId: string, id: string): Promise<void>;
   /** Sketches of the user's finished conversations of a scenario, the newest first. */
   sketches(userId: string, scenarioSlug: string, since: Date): Promise<number[][]>;
   /** @returns false when there is no such reply */
   report(userId: string, id: string, reply: Date, report: { reason: string; at: Date }): Promise<boolean>;
-  /** All that are kept of a user, the newest first, whatever their state. */
+  /** All stored conversations of a user in any state, the newest first. */
   list(userId: string): Promise<Conversation[]>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
 }
 
-/** A conversation that nothing was found in yet, as it is added. */
+/** The document of a new conversation. */
 const toDocument = ({
   id,
   userId,
@@ -120,7 +120,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     return document ? toConversation(document) : undefined;
   };
 
-  /** @returns the conversation that was opened before under the same key; undefined when this one was added */
+  /** @returns the conversation that was opened before with the same key; undefined when this one was added */
   async function addUnlessRepeated(conversation: Conversation): Promise<Conversation | undefined> {
     const { userId, startKey } = conversation;
     try {

@@ -5,73 +5,73 @@ import type { Level } from '../level/level.ts';
 import type { Casting } from '../scenarios/cast.ts';
 import type { Ending } from '../safety/ending.ts';
 
-/** What the member said and what the partner answered: one is never stored without the other. */
+/** A message of the member and the partner's reply; they are only stored together. */
 export interface Exchange {
   readonly said: string;
   readonly saidAt: Date;
-  /** The client's name for the message, by which a repeat is known. */
+  /** The repeat key of the message. */
   readonly key: string;
   readonly reply: string;
   readonly repliedAt: Date;
-  /** Whether the message says what the coach suggested. */
+  /** Whether the message repeats a suggestion of the coach. */
   readonly assisted: boolean;
 }
 
-/** What was said in the exchanges before `through`, for the model, in few words. */
+/** A summary of the exchanges before `through`, for the model. */
 export interface Summary {
   readonly text: string;
   readonly through: number;
 }
 
-/** What was found in the first messages of theirs when they came, for work over all of them. */
+/** What was computed from the member's first messages as they arrived, so that finishing need not read them all. */
 export interface Found {
-  /** Of the way it was found; see `findIn`. */
+  /** The version of the algorithm; see `findIn`. */
   readonly version: number;
-  /** How many messages it is of. */
+  /** How many messages it covers. */
   readonly through: number;
   readonly words: SketchPart;
 }
 
-/** The moment of an earlier conversation that a practice run begins at. */
+/** The moment of an earlier conversation at which a practice run begins. */
 export interface Practice {
-  /** The earlier conversation. */
+  /** The id of the earlier conversation. */
   readonly of: string;
-  /** How many of its exchanges were taken over. */
+  /** How many of its exchanges were copied. */
   readonly exchanges: number;
 }
 
-/** `abandoned` was left for a new one in the same scenario; `ended` was ended by the safety rules. */
+/** `abandoned`: left for a new one in the same scenario; `ended`: ended by the safety rules. */
 export type ConversationState = 'open' | 'ended' | 'finished' | 'abandoned';
 
 export interface Conversation {
   readonly id: string;
   readonly userId: string;
   readonly scenarioSlug: string;
-  /** Null for a conversation that is no practice run. */
+  /** Null for a conversation that is not a practice run. */
   readonly practice: Practice | null;
-  /** Whom the member talks with; null for the persona as the scenario has it. */
+  /** The chosen partner; null for the persona of the scenario. */
   readonly casting: Casting | null;
   /** How easy the partner makes it. */
   readonly level: Level;
-  /** The client's name for the request that opened it, by which a repeat is known; null when it gave none. */
+  /** The repeat key of the request that opened it; null if it had none. */
   readonly startKey: string | null;
   readonly startedAt: Date;
   /** The partner's first message. */
   readonly opening: string;
   readonly exchanges: readonly Exchange[];
   readonly summary: Summary | null;
-  /** The latest wordings that the coach suggested, by which they are known when they are sent. */
+  /** The latest suggestions of the coach, to recognise them in messages. */
   readonly suggested: readonly string[];
-  /** Null before the first message, and in conversations from before this was kept. */
+  /** Null before the first message, and in conversations from before this field existed. */
   readonly found: Found | null;
   readonly tokensUsed: number;
   readonly state: ConversationState;
   readonly ending: Ending | null;
-  /** What completing a practice run was answered with: it leaves no result. */
+  /** The answer to completing a practice run, which has no result. */
   readonly answer: ChatResult | null;
 }
 
-/** A pause longer than this counts as this long: nobody practises while the tab lies open overnight. */
+/** The longest pause that counts as practice, in ms: a tab may be left open overnight. */
 const longestPauseMs = 5 * 60_000;
 
 /** How long the member has practised, in seconds. */
@@ -92,7 +92,7 @@ export function activeSeconds(
 
 const clampPause = (pauseMs: number) => Math.min(Math.max(0, pauseMs), longestPauseMs);
 
-/** The transcript as screens show it, from the opening line on. */
+/** The transcript for screens, from the opening line on. */
 export const toMessages = (conversation: Conversation): ChatMessage[] => [
   { role: 'assistant', content: conversation.opening, timestamp: conversation.startedAt.toISOString() },
   ...conversation.exchanges.flatMap((exchange): ChatMessage[] => [
@@ -106,7 +106,7 @@ export const toMessages = (conversation: Conversation): ChatMessage[] => [
   ]),
 ];
 
-/** The transcript as the judge and the coach read it, from the opening line on. */
+/** The transcript for judge and coach, from the opening line on. */
 export const toTranscript = ({ opening, exchanges }: Conversation): TranscriptLine[] => [
   { who: 'he', text: opening },
   ...exchanges.flatMap(({ said, reply, assisted }): TranscriptLine[] => [

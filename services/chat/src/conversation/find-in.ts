@@ -2,12 +2,13 @@ import { joinParts, nothingSaid, sketchPart } from '../fairness/word-sketch.ts';
 import { inTurn } from './in-turn.ts';
 import type { Found } from './conversation.ts';
 
-/** Another number for another way of finding: what was found in the old way is found anew. */
+/** Increase it with every change of the algorithm: results of older versions are computed again. */
 const version = 1;
 
 /**
- * What is found in their messages: only what is new is read, a message at a time, so that nobody waits for it.
- * @param before what was found in the first of them
+ * Computes what is stored of the member's messages. It reads only new ones, one message at a time, so that it does not
+ * block the thread.
+ * @param before the result for the first of them
  * @param messages all of them, oldest first
  */
 export async function findIn(before: Found | null, messages: readonly string[]): Promise<Found> {

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock, Logger } from '@ondine/platform';
 import type { ConversationStore } from './conversation-store.ts';
 
-/** A conversation that one request alone works on. */
+/** The exclusive lease of a conversation for one request. */
 export interface Lease {
   readonly id: string;
   readonly key: string;
-  /** When it ends by itself. */
+  /** When it expires. */
   readonly until: Date;
 }
 
-/** From one try to the next, while the database is away; ms. */
+/** Delay between two tries while the database is away, in ms. */
 const pauseMs = 1000;
 
 /**
- * Gives a conversation free after work that added nothing. A database that is away is asked again until the lease ends by
- * itself: so long every repeat of the message would wait for a reply that does not come.
- * @returns once it was tried; what is left is done beside
+ * Releases a lease after work that added nothing. While the database is away it retries until the lease expires: until
+ * then every repeat of the message would wait for a reply that does not come.
+ * @returns after the first try; further tries run in the background
  */
 export async function giveBackLease(
   {

@@ -1,16 +1,16 @@
 import type { StreamListener } from '../llm/llm.ts';
 
 export interface HeldListener extends StreamListener {
-  /** Lets out what was heard so far, and everything that follows at once. */
+  /** Passes on what was received so far, and everything after it at once. */
   release(): void;
-  /** When the first words came; undefined as long as none have. */
+  /** When the first text arrived; undefined before. */
   readonly heardSince: number | undefined;
 }
 
 /**
- * Keeps what it hears to itself until it is released: a reply may be on its way before it is known
- * whether the message may be answered.
- * @param now milliseconds of any clock that does not go back
+ * Buffers what it receives until it is released: a reply may arrive before it is decided whether the message may be
+ * answered.
+ * @param now milliseconds of any monotonic clock
  */
 export function holdBack(listener: StreamListener, now: () => number): HeldListener {
   let held = '';

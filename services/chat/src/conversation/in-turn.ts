@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Runs one step at a time; between two steps others that wait for the thread get it. */
+/** Runs one step at a time, and yields to the event loop between two steps. */
 type InTurn = <T>(step: () => T | Promise<T>) => Promise<T>;
 
 function createTurns(): InTurn {
@@ -16,10 +16,12 @@ function createTurns(): InTurn {
 }
 
 /**
- * For short steps of long work. Twenty who breathe each for themselves would still hold the thread together, so all of
- * the process share this.
+ * For short steps of long computations. The queue is shared by the process, because twenty computations that yield
+ * independently would still block the thread together.
  */
 export const inTurn: InTurn = createTurns();
 
-/** For what comes from the database in one piece and takes long to unpack: apart, because it has to be waited for. */
+/**
+ * For large documents from the database, which take long to decode. A separate queue, because these steps wait for I/O.
+ */
 export const readInTurn: InTurn = createTurns();

@@ -1,7 +1,7 @@
 import { HttpError, unavailable, type Logger } from '@ondine/platform';
 import type { LlmError } from '../llm/llm.ts';
 
-/** What a member is told when no reply came. They are asked to send again only what may be answered the next time. */
+/** The error for a member when no reply came. It asks to send the message again only if that can succeed. */
 export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
   const { kind, facts } = error;
   const isOurs = kind === 'refused';
@@ -37,7 +37,7 @@ export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmEr
 
 export const scoreFailed = 'Your score could not be worked out just now. Nothing is lost: please try again.';
 
-/** What a member is told when no verdict came. */
+/** The error for a member when no verdict came. */
 export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmError): HttpError {
   const { kind, facts } = error;
   const staysSo = kind === 'refused' || kind === 'filtered';
@@ -51,7 +51,7 @@ export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmErro
   return kind === 'busy' ? busy(error, scoreFailed) : unavailable(error, scoreFailed);
 }
 
-/** A client comes again when the endpoint can be asked again. */
+/** The client retries when the endpoint accepts requests again. */
 const busy = (error: LlmError, detail: string) =>
   new HttpError('unavailable', {
     headers: { 'Retry-After': String(Math.ceil(error.retryAfterSeconds ?? 2)) },

@@ -2,11 +2,11 @@ import { serviceBudgetMs } from '@ondine/contracts';
 
 /** How long members and the service itself wait for a model, in milliseconds. */
 export interface Patience {
-  /** For an answer that is taken whole: a reply, or a score. */
+  /** For an answer that is not streamed: a reply, or a score. */
   readonly wholeMs: number;
-  /** For a reply that is heard in pieces, from the message to the last of them. */
+  /** For a streamed reply, from the message to its end. */
   readonly piecesMs: number;
-  /** For the judge: past the answer, so that a repeat finds the score. */
+  /** For the judge: longer than the answer may take, so that a repeat finds the score. */
   readonly judgingMs: number;
 }
 
@@ -14,9 +14,9 @@ const wholeMs = serviceBudgetMs('write') - 500;
 
 export const usualPatience: Patience = { wholeMs, piecesMs: 3 * wholeMs, judgingMs: 2 * wholeMs };
 
-/** A copy that died is waited for no longer than this past its work. */
+/** How long a lease lasts beyond its work, in ms, in case its replica dies. */
 const leftForStoringMs = 3000;
 
-/** Until when one request alone may work on a conversation. */
+/** When the lease of a request ends. */
 export const leaseEnd = (now: Date, workMs: number): Date =>
   new Date(now.getTime() + workMs + leftForStoringMs);

@@ -4,17 +4,18 @@ import type { Conversation, Exchange, Practice } from './conversation.ts';
 import { checkpointPoints } from './score.ts';
 
 /**
- * Whether a conversation can be gone back to: its words are still there, and the safety rules have nothing against it.
- * @param answer what completing it was answered with; undefined when it has no result, as a practice run
+ * Whether a practice run can go back to a conversation: its messages are still stored, and the safety rules did not end
+ * it.
+ * @param answer to completing it; undefined when it has no result, as a practice run
  */
 export const canGoBackTo = (conversation: Conversation, answer: ChatResult | undefined): boolean =>
   answer?.safety_violated === false && conversation.ending === null && conversation.exchanges.length > 0;
 
 /**
- * The practice run with which a member goes back to a moment of an earlier conversation: as it was until then, and all of
- * it just now, so that nothing of the earlier one counts as time practised.
- * @param fresh a conversation that has just been started in the same scenario
- * @param exchanges how many are taken over
+ * The practice run that goes back to a moment of an earlier conversation: a copy of it until then, with the current
+ * time on all messages, so that the earlier time does not count as practised.
+ * @param fresh a new conversation in the same scenario
+ * @param exchanges how many are copied
  */
 export function goBackTo(fresh: Conversation, earlier: Conversation, exchanges: number): Conversation {
   const momentAfter = (index: number) => new Date(fresh.startedAt.getTime() + index + 1);
@@ -36,15 +37,15 @@ export function goBackTo(fresh: Conversation, earlier: Conversation, exchanges: 
   };
 }
 
-/** What is still known of the conversation that a practice run is of. */
+/** What is still stored of the earlier conversation of a practice run. */
 export interface Earlier {
   readonly answer: ChatResult | undefined;
   readonly words: Conversation | undefined;
 }
 
 /**
- * The result of a practice run: what was found in it, no points, and what it is compared with. Its time says nothing, so
- * that it has the timing points of the earlier conversation.
+ * The result of a practice run: its findings, no points, and the comparison. Its duration means nothing, so it gets the
+ * timing points of the earlier conversation.
  */
 export async function practiceResult(
   { exchanges }: Pick<Conversation, 'exchanges'>,
@@ -66,8 +67,8 @@ export async function practiceResult(
 }
 
 /**
- * The earlier conversation as it was scored, without the checkpoints that it met only after as many exchanges as the
- * practice run has: those it had no chance to meet.
+ * The earlier score, without the checkpoints that were met only after as many exchanges as the practice run has,
+ * because the practice run had no chance to meet them.
  */
 async function compare(
   { answer, words }: Earlier,

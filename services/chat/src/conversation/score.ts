@@ -13,16 +13,16 @@ const points = {
   mostForStreak: 20,
 };
 
-/** What the server itself knows about a conversation. */
+/** What the server measures of a conversation. */
 export interface Measured {
   /** Messages of the member. */
   readonly messages: number;
   readonly seconds: number;
-  /** Days in a row with a finished conversation, today included. */
+  /** Consecutive days with a finished conversation, including today. */
   readonly streakDays: number;
 }
 
-/** Two points for every day in a row after the first, twenty at most; nothing comes of nothing. */
+/** Two points for every consecutive day after the first, at most twenty; none without a score. */
 export const streakBonus = (days: number, sessionScore: number): number =>
   sessionScore === 0 ? 0 : Math.min(points.streakDay * Math.max(0, days - 1), points.mostForStreak);
 
@@ -32,7 +32,7 @@ export const checkpointPoints = (met: number): number =>
 
 const roundHalfUp = (value: number) => Math.floor(value + 0.5);
 
-/** The score of a conversation: the same findings and measures give the same score. */
+/** The score of a conversation; deterministic for the same findings and measures. */
 export function scoreConversation(
   findings: Findings,
   scenario: Pick<Scenario, 'min_turns' | 'min_duration_seconds' | 'difficulty_multiplier'>,
@@ -89,7 +89,7 @@ const nothing = (checkpointNames: readonly string[]): ChatResult => ({
   support: null,
 });
 
-/** Nothing is scored, and the reason is said; after a crisis help stands in place of both. */
+/** A result without a score, with the reason; after a crisis, with help in place of both. */
 export function violationResult(checkpointNames: readonly string[], ending: Ending): ChatResult {
   return ending.kind === 'crisis'
     ? { ...nothing(checkpointNames), support: ending.support }

@@ -7,13 +7,13 @@ import type { Conversation } from './conversation.ts';
 const announcement = 'Before we begin: I am an AI, and here I play';
 const afterAnnouncement = '\n\n';
 
-/** His opening line as the scenario has it, without what is said before it. */
+/** The partner's opening line of the scenario, without the announcement before it. */
 export const withoutAnnouncement = (opening: string): string =>
   opening.startsWith(announcement)
     ? opening.slice(opening.indexOf(afterAnnouncement) + afterAnnouncement.length)
     : opening;
 
-/** The partner says what it is before anything else, and then greets whom he remembers. */
+/** The partner says first that it is an AI, and then greets a member whom it remembers. */
 const openingOf = ({ persona, opening_line: line }: Scenario, remembered: readonly string[]): string =>
   `${announcement} ${persona.name}.${afterAnnouncement}` +
   [greetingFor(remembered), line].filter((part) => part !== undefined).join(' ');
@@ -34,7 +34,7 @@ export const startConversation = (
     readonly startKey: string | null;
     readonly casting: Casting | null;
     readonly level: Level;
-    /** What the member told in earlier conversations. */
+    /** The remembered facts from earlier conversations. */
     readonly remembered: readonly string[];
     readonly now: Date;
   },

@@ -43,33 +43,33 @@ export interface Turn {
   readonly conversationId: string | undefined;
   /** Cleaned text. */
   readonly text: string;
-  /** Whether words of the coach were taken over, as far as the client says. */
+  /** Whether the client says that a suggestion of the coach was taken over. */
   readonly assisted: boolean;
-  /** Whether help was suggested for these words, and the member says that they need none. */
+  /** Whether help was suggested for this message, and the member says that they need none. */
   readonly meantLightly: boolean;
-  /** The client's name for this message. */
+  /** The repeat key of the message. */
   readonly key: string;
-  /** Hears the reply in pieces; null for who takes it whole. */
+  /** Receives the streamed reply; null for a client that does not stream. */
   readonly listener: StreamListener | null;
 }
 
-/** A turn whose message was read and may be answered, as far as is known without asking anybody outside. */
+/** A turn whose message has passed the local safety check. */
 interface CheckedTurn extends Turn {
   readonly saidAt: Date;
   readonly local: LocalCheck;
-  /** Aborted when nobody waits for the reply any more. */
+  /** Aborted when the reply is not needed any more. */
   readonly signal: AbortSignal;
 }
 
 const silent: StreamListener = { onText: () => undefined, onRestart: () => undefined };
-/** How often we look whether another replica has its reply; replies take seconds. */
+/** How often to check whether another replica has the reply, in ms; replies take seconds. */
 const pollMs = 200;
 
 /**
- * Takes a member's message and gets the partner's reply. The two are stored together, so that a
- * failure leaves the transcript as it was, and a repeat with the same key gets the same reply.
- * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended,
- *   support_offered, support_suggested, idempotency_conflict, unavailable
+ * Takes a member's message and gets the partner's reply. Both are stored together, so that a failure leaves the
+ * transcript unchanged, and a repeat with the same key gets the same reply.
+ * @throws HttpError not_found, conflict, message_refused, conversation_full, conversation_ended, support_offered,
+ * support_suggested, idempotency_conflict, unavailable
  */
 export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage> {
   const { conversations, clock } = deps;
@@ -90,7 +90,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   const conversation = await conversations
     .lease(lease.id, lease.key, saidAt, lease.until)
     .catch(async (error: unknown) => {
-      // A write whose answer was lost on the way may have been made.
+      // The write may have succeeded although its answer was lost.
       await giveBack();
       throw error;
     });
@@ -111,21 +111,21 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
 }
 
 /**
- * The reply to a message that reached another replica of the service too, which is working on it: a client
- * that repeats a call must not be told to wait for itself.
+ * The reply to a message that another replica of the service is working on, after the client repeated the call: the
+ * client must not be told to wait for itself.
  */
 async function replyFromElsewhere(
   { conversations, clock }: TurnDeps,
   id: string,
   { userId, key, text }: Turn,
 ): Promise<ChatMessage | undefined> {
-  // Ends by itself with the lease, should the other replica die.
+  // Ends with the lease at the latest, if the other replica dies.
   while (await conversations.isLeased(id, key, clock())) await delay(pollMs);
   const exchange = (await conversations.find(userId, id))?.exchanges.find((each) => each.key === key);
   return exchange && replyAgain(exchange, { text });
 }
 
-/** @throws HttpError idempotency_conflict when something else was said under this key */
+/** @throws HttpError idempotency_conflict when another message was sent with this key */
 function replyAgain(exchange: Exchange, { text }: Pick<Turn, 'text'>): ChatMessage {
   if (exchange.said !== text) throw new HttpError('idempotency_conflict');
   return toReply(exchange);
@@ -153,8 +153,8 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
 }
 
 /**
- * The reply that is kept under this key, when this one could not be kept: nothing is answered that is not stored.
- * @throws HttpError for a conversation that takes no more messages, and unavailable when nothing is kept
+ * The stored reply with this key, when this one could not be stored: only stored replies are answered.
+ * @throws HttpError for a conversation that accepts no more messages, and unavailable when no reply is stored
  */
 async function replyKeptBefore(
   { conversations, logger }: TurnDeps,
@@ -173,8 +173,9 @@ async function replyKeptBefore(
 }
 
 /**
- * Asks the partner, and beside it the model what the message is: nothing of the reply is shown before that is known.
- * What both used counts against the account's day before anything else is stored, also when no reply came.
+ * Asks the partner and, in parallel, the model that classifies the message; none of the reply is shown before the
+ * classification. The tokens of both count against the account's day before anything else is stored, also without a
+ * reply.
  */
 async function askPartner(
   deps: TurnDeps,
@@ -197,7 +198,8 @@ async function askPartner(
     onTokens: meter.add,
     signal: AbortSignal.any([unwanted.signal, signal]),
   });
-  // It may fail while the message is still being read: that is heard below, and must not end the process here.
+  // It may fail while the classification is running. The error is handled below, and must not be an unhandled
+  // rejection.
   replying.catch(() => undefined);
   try {
     const earlier = conversation.exchanges.map(({ said }) => said);
@@ -213,7 +215,10 @@ async function askPartner(
   }
 }
 
-/** @throws HttpError message_refused, support_suggested, support_offered or conversation_ended for a message that is not passed on */
+/**
+ * @throws HttpError message_refused, support_suggested, support_offered or conversation_ended for a message that is not
+ * passed on
+ */
 async function admit(
   { conversations }: TurnDeps,
   conversation: Conversation,
@@ -233,7 +238,7 @@ async function admit(
   throw endingError(ending);
 }
 
-/** @throws HttpError when there is no room for another message, with what can be done instead */
+/** @throws HttpError when a limit prevents another message, with what the member can do instead */
 function assertRoom({ exchanges }: Conversation, full: ReturnType<typeof usedUp>): void {
   if (full === null) return;
   const length = full === 'day' ? 'its length for today' : 'its full length';

@@ -4,9 +4,9 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { findQuoted, plain, readMessage, type ReadMessage } from './quotes.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What is known about a conversation once the judge's word has been checked. */
+/** The findings about a conversation after the judge's verdict was checked. */
 export interface Findings {
-  /** Every checkpoint of the scenario, with the words that met it. */
+  /** Every checkpoint of the scenario, with the quote that met it. */
   readonly checkpoints: readonly { readonly name: string; readonly evidence: string | null }[];
   /** 1 to 5 stars. */
   readonly rating: number;
@@ -16,13 +16,16 @@ export interface Findings {
 }
 
 const mostBetterLines = 6;
-/** A quote that is in no message takes nobody's place; beyond these the judge is making them up. */
+/**
+ * Entries without a valid quote do not count towards the limit of notes, but no more than this many are read: beyond
+ * that the judge is inventing them.
+ */
 const mostWeakRead = 24;
 
 /**
- * The judge's verdict, as far as the transcript bears it out: a checkpoint counts only with a quote
- * of the member's own words, a violation likewise, and names that the scenario does not have count for nothing.
- * @param messages the member's; made ready one at a time, so that nobody waits for the longest conversation
+ * The part of the judge's verdict that the transcript supports: a checkpoint or a violation counts only with a quote of
+ * the member's own words, and names that the scenario does not have are ignored.
+ * @param messages of the member; they are prepared one at a time, so that a long conversation does not block the thread
  */
 export async function toFindings(
   verdict: Verdict,

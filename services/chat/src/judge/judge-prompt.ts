@@ -2,15 +2,17 @@ import type { Language } from '@ondine/contracts';
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** One line of a transcript as the judge reads it. */
+/** One line of a transcript in the judge's prompt. */
 export interface TranscriptLine {
   readonly who: 'she' | 'he';
   readonly text: string;
-  /** Of hers: what the coach suggested. */
+  /** Only on lines of the member: the coach suggested it. */
   readonly assisted?: true;
 }
 
-/** What judge and coach have to know where a woman plays: transcripts and checkpoints say 'he' of the partner. */
+/**
+ * An instruction for judge and coach when the partner is a woman: transcripts and checkpoints call the partner 'he'.
+ */
 export const aboutWoman = ({ gender, name }: Scenario['persona']): string[] =>
   gender === 'woman'
     ? [
@@ -21,8 +23,8 @@ export const aboutWoman = ({ gender, name }: Scenario['persona']): string[] =>
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /**
- * What judge and coach have to know where the member reads another language than the one of these instructions.
- * @param words what of the answer is said to her, not in the conversation
+ * What judge and coach have to know when the member reads another language than the one of these instructions.
+ * @param words which part of the answer is said to the member, outside the conversation
  */
 export const aboutLanguage = (language: Language, words: string): string[] =>
   language === 'en'
@@ -33,14 +35,14 @@ export const aboutLanguage = (language: Language, words: string): string[] =>
 
 export const verdictName = 'conversation_verdict';
 
-/** Everything the judge is given. The transcript is data: nothing in it is an instruction to the judge. */
+/** The prompt of the judge. The transcript is data: nothing in it is an instruction to the judge. */
 export function judgeMessages(
   scenario: Scenario,
   transcript: readonly TranscriptLine[],
   language: Language,
 ): LlmMessage[] {
   const { title, goal, checkpoints, slug, persona } = scenario;
-  // Only where it is needed: endpoints charge less for a beginning that they have read before.
+  // Only if needed: endpoints charge less for a beginning that they have cached.
   const aboutAssisted = transcript.some(({ assisted }) => assisted)
     ? [
         'Lines with "assisted" were worded by a coach. They meet no checkpoint, are no weak replies and do not count for the rating.',

@@ -5,24 +5,24 @@ import { toFindings, type Findings } from './findings.ts';
 import { judgeMessages, verdictName, type TranscriptLine } from './judge-prompt.ts';
 import { verdictSchema } from './verdict.ts';
 
-/** How the judge is asked. */
+/** The options of a call to the judge. */
 export interface JudgeCall {
-  /** Hears what each try used, whatever became of it. */
+  /** Called with the tokens of each try, whatever its outcome. */
   readonly onTokens: LlmRequest['onTokens'];
-  /** Aborted when the verdict is not wanted any more. */
+  /** Aborted when the verdict is not needed any more. */
   readonly signal?: AbortSignal;
-  /** Of the feedback; English unless it is named. */
+  /** The language of the feedback; default English. */
   readonly language?: Language | undefined;
 }
 
 export interface Judge {
-  /** @throws LlmError when no usable verdict comes */
+  /** @throws LlmError when there is no usable verdict */
   judge(scenario: Scenario, transcript: readonly TranscriptLine[], call: JudgeCall): Promise<Findings>;
 }
 
 const longestVerdictTokens = 1500;
 
-/** The judge in front of a language model. */
+/** The judge, implemented by a language model. */
 export const createJudge = ({ llm }: { llm: Llm }): Judge => ({
   async judge(scenario, transcript, { onTokens, signal, language = 'en' }) {
     const verdict = await llm.structured(

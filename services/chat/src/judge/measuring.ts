@@ -1,4 +1,4 @@
-/** What it takes to measure a judge from outside the service. */
+/** Exports for measuring a judge from outside the service. */
 export { contentFolder } from '../scenarios/content-folder.ts';
 export { scoreConversation } from '../conversation/score.ts';
 export { createOpenAiLlm } from '../llm/openai-llm.ts';

@@ -1,4 +1,4 @@
-/** Letters and figures only: a quote is the same whatever became of its dashes and quotation marks. */
+/** Letters and digits only, so that dashes and quotation marks do not matter in comparisons of quotes. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -6,10 +6,10 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A message made ready once for all quotes that are looked for in it. */
+/** A message prepared once for looking up several quotes. */
 export interface ReadMessage {
   readonly text: string;
-  /** The whole of it, with a space at either end. */
+  /** The whole text, with a space at either end. */
   readonly padded: string;
   readonly sentences: ReadonlySet<string>;
 }
@@ -21,8 +21,8 @@ export const readMessage = (text: string): ReadMessage => ({
 });
 
 /**
- * The message that a quote is from: part of one, or the whole of one of its sentences however short,
- * such as 'No.' One or two letters out of a longer sentence prove nothing.
+ * The message that contains a quote: part of a sentence, or a whole sentence however short, such as 'No.' One or two
+ * letters out of a longer sentence prove nothing.
  */
 export function findQuoted(said: readonly ReadMessage[], quote: string | null): ReadMessage | undefined {
   const wanted = plain(quote ?? '');
@@ -39,7 +39,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Where in a text a quote stands, by its words alone; the whole of it where they cannot be told apart. */
+/** The position of a quote in a text, compared by words; the whole text if it cannot be determined. */
 export function locateQuote(text: string, quote: string): Span {
   const exact = text.indexOf(quote);
   if (exact >= 0 && quote !== '') return { start: exact, end: exact + quote.length };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { violationCategories } from '../safety/ending.ts';
 
-/** What the judge is asked for. Its quotes are checked against the transcript before anything counts. */
+/** The judge's answer. Its quotes are checked against the transcript before anything counts. */
 export const verdictSchema = z.object({
   checkpoints: z.array(
     z.object({

@@ -8,7 +8,7 @@ const instructions: Readonly<Record<Level, string | undefined>> = {
     '- Make it hard for her, kindly: hold back at first. Mostly one short sentence; ask seldom; give nothing of yourself away before she asks for it; warm up only as she takes up what you said or says something that is hers alone. Never cold or dismissive, and a no from her is met as warmly as ever.',
 };
 
-/** What the partner is told about the level; nothing where the scenario is played as written. */
+/** The partner's instructions for a level; none when the scenario is played as written. */
 export const levelInstructions = (level: Level): string[] => {
   const words = instructions[level];
   return words === undefined ? [] : [words];

@@ -1,22 +1,22 @@
-/** How easy a partner makes it. What is scored, and how, is the same with each. */
+/** How easy a partner makes it. The scoring is the same for each. */
 export type Level = 'gentle' | 'as_written' | 'demanding';
 
-/** What a member has chosen: one level, or one that follows how the last conversations went. */
+/** The member's choice: a fixed level, or one that follows the last scores. */
 export type LevelChoice = Level | 'follow';
 
-/** Why a partner has a level: it was chosen, or what the last conversations in the scenario were. */
+/** Why a partner has a level: it was chosen, or follows from the last conversations in the scenario. */
 export type LevelReason = 'chosen' | 'first' | 'steady' | 'went_well' | 'was_hard';
 
-/** Below this score of 100 the last conversation was hard. */
+/** Below this score of 100 the last conversation counts as hard. */
 const hard = 50;
-/** From this score on, twice in a row, it went well. */
+/** From this score on, a conversation counts as having gone well. */
 const well = 80;
-/** So many conversations are looked at. */
+/** How many of the last conversations decide. */
 export const mostLookedAt = 2;
 
 /**
- * The level of the next conversation in a scenario: demanding after two in a row that went well, gentle after one that was
- * hard, as written in between.
+ * The level of the next conversation in a scenario: demanding after two in a row that went well, gentle after one that
+ * was hard, otherwise as written.
  * @param scores of the last conversations there, 0 to 100, the newest first
  */
 export function levelFor(

@@ -13,16 +13,16 @@ const usageSchema = z
   .nullish()
   .catch(undefined);
 
-/** The message of an answer, or a piece of it. */
+/** The message of an answer, or a chunk of it. */
 const wordsSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish();
 
-/** What of an answer is read; compatible endpoints leave out much of the rest. */
+/** The fields of an answer that are read; compatible endpoints omit many others. */
 export const completionSchema = z.object({
   choices: z.array(z.object({ message: wordsSchema, finish_reason: z.string().nullish() })).min(1),
   usage: usageSchema,
 });
 
-/** What of one event of a stream is read. An error can come in the middle of it. */
+/** The fields of a stream event that are read. An error can occur in the middle of a stream. */
 export const chunkSchema = z.object({
   choices: z
     .array(z.object({ delta: wordsSchema, finish_reason: z.string().nullish() }))
@@ -32,15 +32,15 @@ export const chunkSchema = z.object({
   error: z.unknown().optional(),
 });
 
-/** What came of one try at an answer. */
+/** The result of one try. */
 export interface Outcome {
-  /** Everything that was written, thoughts included. */
+  /** The whole generated text, including thoughts. */
   readonly written: string;
   readonly finish: string | undefined;
-  /** The model's own words in place of an answer that it will not give. */
+  /** The model's explanation when it refuses to answer. */
   readonly refusal: string | undefined;
   readonly totalTokens: number | undefined;
-  /** Of those, what was sent; what was written, thoughts included. */
+  /** Of those tokens, the ones of the prompt; and the ones of the generated text, including thoughts. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
   readonly reasoningTokens: number | undefined;

@@ -7,25 +7,29 @@ import type { bodyOf } from './parameters.ts';
 type Body = ReturnType<typeof bodyOf>;
 type Client = Pick<OpenAI, 'post'>;
 
-/** Hears a piece of an answer. @returns whether more is wanted */
+/** Receives a chunk of an answer. @returns whether more is wanted */
 export type OnPiece = (piece: string) => boolean;
 
 /**
- * Characters that are read of any answer, thoughts included: several times what the most tokens that are ever
- * asked for come to, for endpoints that heed no limit.
+ * The most characters read of any answer, including thoughts: several times the largest token limit of a request, for
+ * endpoints that ignore the limit.
  */
 const longestAnswer = 60_000;
 
 const path = '/chat/completions';
 
-/** One call for a whole answer. Rejects with the client's errors, or with `LlmError` for what is no answer. */
+/**
+ * One call for an answer that is not streamed. Rejects with the client's errors, or with `LlmError` for an invalid
+ * answer.
+ */
 export async function completeOnce(client: Client, body: Body, signal: AbortSignal): Promise<Outcome> {
   return readWhole(await client.post<unknown>(path, { body, signal }));
 }
 
 /**
- * One call for an answer in pieces.
- * @param onPiece hears them, thoughts included, and says whether more are wanted: if not, the stream is cancelled
+ * One call for a streamed answer.
+ * @param onPiece receives the chunks, including thoughts, and returns whether more are wanted: if not, the stream is
+ *   cancelled
  */
 export async function streamOnce(
   client: Client,
@@ -82,7 +86,7 @@ async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Pr
     const piece = choice?.delta?.content ?? '';
     outcome = {
       written: outcome.written + piece,
-      // The reason of the last word stays: some endpoints send one more piece after it.
+      // The last finish reason is kept: some endpoints send one more chunk after it.
       finish: choice?.finish_reason ?? outcome.finish,
       refusal: choice?.delta?.refusal ? `${outcome.refusal ?? ''}${choice.delta.refusal}` : outcome.refusal,
       totalTokens: usage?.total_tokens ?? outcome.totalTokens,
@@ -90,7 +94,7 @@ async function readPieces(body: AsyncIterable<Uint8Array>, onPiece: OnPiece): Pr
       outputTokens: usage?.completion_tokens ?? outcome.outputTokens,
       reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? outcome.reasoningTokens,
     };
-    // Leaving the loop cancels the stream. It is as if the endpoint had kept to its limit.
+    // Leaving the loop cancels the stream, as if the endpoint had reached its limit.
     if (piece && (!onPiece(piece) || outcome.written.length > longestAnswer))
       return { ...outcome, finish: 'length' };
   }

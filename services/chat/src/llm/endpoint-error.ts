@@ -2,11 +2,11 @@ import { APIConnectionTimeoutError, APIError } from 'openai';
 import { LlmError } from './llm.ts';
 import type { Refusal } from './parameters.ts';
 
-/** An endpoint that asks for more is asked again all the same: nobody's conversation waits longer for a slip. */
+/** An endpoint that asks for a longer pause is asked again all the same: its request may be a mistake. */
 const longestRetryAfterSeconds = 300;
 const filterCodes = ['content_filter', 'content_policy_violation', 'moderation_blocked'];
 
-/** What an endpoint answered to a call that it refused; undefined for any other failure. */
+/** The endpoint's answer to a call that it refused; undefined for any other failure. */
 export const refusalOf = (error: unknown): Refusal | undefined =>
   error instanceof APIError && typeof error.status === 'number'
     ? {
@@ -17,7 +17,7 @@ export const refusalOf = (error: unknown): Refusal | undefined =>
       }
     : undefined;
 
-/** @param now for a `Retry-After` that names a moment */
+/** @param now for a `Retry-After` with a date */
 export function toLlmError(error: unknown, now: Date): LlmError {
   if (error instanceof LlmError) return error;
   const refusal = refusalOf(error);
@@ -28,7 +28,7 @@ export function toLlmError(error: unknown, now: Date): LlmError {
     : new LlmError('unreachable', 'The endpoint cannot be reached');
 }
 
-/** A name is logged, a sentence is not: it may repeat what was sent. */
+/** Logs an identifier but not a sentence, which may repeat the prompt. */
 const name = (text: string | undefined) => (text && /^[\w./[\]-]{1,60}$/.test(text) ? text : undefined);
 
 function ofRefusal(
@@ -63,5 +63,5 @@ function retryAfter({ headers }: APIError, now: Date): number | undefined {
   return Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestRetryAfterSeconds) : undefined;
 }
 
-/** Whether the same request may do better the next time. */
+/** Whether the same request may succeed the next time. */
 export const isPassing = ({ kind }: LlmError): boolean => kind !== 'refused' && kind !== 'filtered';

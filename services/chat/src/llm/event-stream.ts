@@ -1,16 +1,16 @@
 import { LlmError } from './llm.ts';
 
-/** Characters of one line: no piece of an answer is longer, and an endless line must not fill the memory. */
+/** The longest line in characters: no chunk of an answer is longer, and an endless line must not fill the memory. */
 const longestLine = 1_000_000;
 
 /**
- * The data of each server-sent event, as it comes. `[DONE]` is one of them: without it, or a reason
- * to finish, nobody can tell a finished answer from a broken line.
+ * The data of each server-sent event, as it arrives, including `[DONE]`: without that or a finish reason, a complete
+ * answer cannot be told from a broken connection.
  * @throws LlmError for a line that does not end
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  /** The line that has begun, in the pieces it came in: each is looked through once. */
+  /** The chunks of the current line: each is searched once. */
   let begun: string[] = [];
   let length = 0;
   for await (const bytes of body) {
@@ -18,7 +18,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
     begun.push(text);
     length += text.length;
     if (length > longestLine) throw new LlmError('unusable', 'The endpoint streams a line without an end');
-    // The feed that ends a line may come with the next piece.
+    // The line feed after a carriage return may be in the next chunk.
     if (!/[\r\n]/.test(text) && begun.at(-2)?.endsWith('\r') !== true) continue;
     const lines = begun.join('').split(/\r\n|\n|\r(?!$)/);
     const rest = lines.pop() ?? '';
@@ -29,7 +29,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
   yield* dataOf(begun.join('') + decoder.decode());
 }
 
-/** Endpoints write one line of data an event; comments and names of events are left out. */
+/** Endpoints write one data line per event; comments and event names are ignored. */
 const dataOf = (line: string): string[] => {
   const found = /^data: ?(.+)$/.exec(line.trimEnd());
   return found?.[1] === undefined ? [] : [found[1]];

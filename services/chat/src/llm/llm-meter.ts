@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { LlmError, type LlmErrorKind } from './llm.ts';
 
-/** What became of one try: an answer, a kind of failure, or nobody wanted it any more. */
+/** The outcome of one try: an answer, a kind of failure, or cancelled by the caller. */
 export type TryOutcome = 'answered' | 'given_up' | LlmErrorKind;
 
 /** Tokens of one try. */
@@ -10,26 +10,26 @@ export interface TokenUse {
   readonly output: number;
 }
 
-/** What a million tokens cost, in whatever currency the endpoint is paid. */
+/** The price of a million tokens, in the currency of the endpoint. */
 export type TokenPrices = TokenUse;
 
-/** Measures what is asked of one model. */
+/** Metrics of the requests to one model. */
 export interface LlmMeter {
   /**
-   * Times one try, and counts what became of it.
+   * Measures the duration of one try, and counts its outcome.
    * @param signal of the caller
    */
   time<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>;
   countTokens(use: TokenUse): void;
 }
 
-/** Measures nothing; for tests, and figures that are measured elsewhere. */
+/** Measures nothing; for tests, and for callers with their own metrics. */
 export const noMeter: LlmMeter = { time: (_signal, work) => work(), countTokens: () => undefined };
 
 const buckets = [0.25, 0.5, 1, 2.5, 5, 7.5, 10, 15, 20, 30];
 const million = 1_000_000;
 
-/** A time-out of the whole call counts against the endpoint; any other abort means that the caller has left. */
+/** A time-out of the whole call counts against the endpoint; any other abort means that the caller cancelled. */
 function outcomeOf(error: unknown, signal: AbortSignal | undefined): TryOutcome {
   const reason = signal?.reason as { readonly name?: unknown } | undefined;
   const timedOut = reason?.name === 'TimeoutError';
@@ -39,7 +39,7 @@ function outcomeOf(error: unknown, signal: AbortSignal | undefined): TryOutcome 
 
 /**
  * Metrics of the language model, by model.
- * @param prices undefined when they are not known: cost is no metric then
+ * @param prices undefined when they are not configured: there is no cost metric then
  */
 export function createLlmMeters(
   registry: Registry,

@@ -8,22 +8,22 @@ export interface LlmMessage {
 
 export interface LlmRequest {
   readonly messages: readonly LlmMessage[];
-  /** Room for the words of the answer; what a model thinks in secret comes on top. */
+  /** Token limit of the answer; the model's hidden thoughts are not included. */
   readonly maxTokens: number;
-  /** Reading stops once so many characters have come for others to see, and the endpoint is told to stop. */
+  /** Reading stops, and the stream is cancelled, after so many visible characters. */
   readonly mostCharacters?: number;
-  /** 0 for the same answer each time, towards 1 for variety. */
+  /** 0 for a reproducible answer, towards 1 for variety. */
   readonly temperature: number;
-  /** Hears what each try used, also one that came to nothing; estimated where the endpoint does not say. */
+  /** Called with the tokens of each try, also of a failed one; estimated when the endpoint does not report them. */
   readonly onTokens: (tokens: number) => void;
-  /** Aborted when the answer is not wanted any more: nothing is tried again then. */
+  /** Aborted when the answer is not needed any more: there is no retry then. */
   readonly signal?: AbortSignal;
 }
 
-/** Hears an answer while it comes. */
+/** Receives a streamed answer. */
 export interface StreamListener {
   onText(text: string): void;
-  /** What was heard so far is void: the answer begins again. */
+  /** Discards what was received so far: the answer begins again. */
   onRestart(): void;
 }
 
@@ -38,7 +38,7 @@ export interface Llm {
   ): Promise<z.output<Schema>>;
 }
 
-/** What an endpoint says about a request that it refused: nothing of the conversation is in it. */
+/** What an endpoint says about a request that it refused, without any of the conversation. */
 export interface RefusalFacts {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -46,23 +46,23 @@ export interface RefusalFacts {
 }
 
 /**
- * - `unreachable`, `timeout`, `cut_off`, `unusable`: it may work the next time
- * - `busy`: it asked to be left alone for a while
- * - `refused`: it takes no request like this one: a wrong key, an unknown model, a used-up quota
- * - `filtered`: it will not answer these words
+ * - `unreachable`, `timeout`, `cut_off`, `unusable`: a retry may succeed
+ * - `busy`: it asked for a pause
+ * - `refused`: it accepts no request like this one: a wrong key, an unknown model, a used-up quota
+ * - `filtered`: it will not answer this text
  */
 export type LlmErrorKind =
   'unreachable' | 'timeout' | 'cut_off' | 'unusable' | 'busy' | 'refused' | 'filtered';
 
 /**
- * No usable answer came. It carries nothing that an endpoint wrote, since endpoints repeat in their
- * errors what they were sent, and errors are logged.
+ * No usable answer came. It contains no text of the endpoint, since endpoints repeat prompts in their errors, and
+ * errors are logged.
  */
 export class LlmError extends Error {
   override readonly name = 'LlmError';
   readonly kind: LlmErrorKind;
   readonly facts: RefusalFacts;
-  /** How long the endpoint asked to be left alone, in seconds. */
+  /** The pause that the endpoint asked for, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -77,5 +77,5 @@ export class LlmError extends Error {
   }
 }
 
-/** About four characters of English a token; good enough for a budget. */
+/** About four characters of English per token; good enough for a budget. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);

@@ -1,7 +1,7 @@
 import type { Outcome } from './answer-schema.ts';
 import { hasUnmarkedThoughts, visibleText } from './visible-text.ts';
 
-/** What some models or endpoints refuse. A parameter that was refused once is left out from then on. */
+/** Parameters that some models or endpoints refuse. A refused parameter is left out from then on. */
 export const refusable = [
   'max_tokens',
   'max_completion_tokens',
@@ -13,25 +13,25 @@ export const refusable = [
 ] as const;
 export type Refusable = (typeof refusable)[number];
 
-/** What one model behind one endpoint has been found to be like. */
+/** The properties of one model at one endpoint, learnt from its answers. */
 export interface ModelTraits {
   readonly refused: ReadonlySet<Refusable>;
-  /** It thinks before it speaks, and its thoughts count against the limit of its answer. */
+  /** It generates thoughts before the answer, which count against the token limit. */
   readonly thinks: boolean;
-  /** Its thoughts begin without a mark: only their end is marked. */
+  /** Its thoughts have no opening tag, only a closing one. */
   readonly unmarkedThoughts: boolean;
 }
 
 export const unknownModel: ModelTraits = { refused: new Set(), thinks: false, unmarkedThoughts: false };
 
-/** What an answer adds to what is known of the model. */
+/** Updates the traits from an answer. */
 export function learnFrom(
   traits: ModelTraits,
   { written, finish, reasoningTokens }: Pick<Outcome, 'written' | 'finish' | 'reasoningTokens'>,
 ): ModelTraits {
   const text = visibleText(written, true).trim();
   const thoughtAloud = text.length < written.trim().length;
-  // Some endpoints keep thoughts to themselves: then an answer that is cut before its first word tells.
+  // Some endpoints hide thoughts: then an answer that is cut before its first word shows them.
   const thoughtInSecret = Boolean(reasoningTokens) || (finish === 'length' && text === '');
   return {
     ...traits,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toLlmError } from './endpoint-error.ts';
 import { fetchWithReadableErrors } from './readable-errors.ts';
 
-/** A message waits no longer for it: the rules have seen it already. Milliseconds. */
+/** Time-out in ms; the rules have checked the message already. */
 const longestWaitMs = 4000;
 
 const resultSchema = z.object({
@@ -16,7 +16,7 @@ const resultSchema = z.object({
 });
 const answerSchema = z.object({ results: z.tuple([resultSchema], resultSchema) });
 
-/** What an endpoint finds in a text, by category. */
+/** The endpoint's result for a text, by category. */
 export type Moderation = z.output<typeof resultSchema>;
 
 export interface ModerationOptions {
@@ -27,9 +27,10 @@ export interface ModerationOptions {
 }
 
 /**
- * Asks any endpoint that speaks OpenAI's moderation API, once, without waiting for long.
- * @param options.isExpected whether one that does not exist is a fault, or simply not there
- * @returns finds undefined where the endpoint has no moderation; rejects with `LlmError`, which holds nothing of the text
+ * Calls any endpoint with OpenAI's moderation API, once, with a short time-out.
+ * @param options.isExpected whether a missing moderation is an error
+ * @returns a function whose result is undefined when the endpoint has no moderation; it rejects with `LlmError`, which
+ *   contains none of the text
  */
 export function createModerationEndpoint({
   baseUrl,
@@ -50,7 +51,7 @@ export function createModerationEndpoint({
   });
   let isAbsent = false;
 
-  /** Messages that were on their way together learn it together: it is said once. */
+  /** Concurrent messages detect it together, but it is logged once. */
   function noteAbsence(): void {
     if (isAbsent) return;
     isAbsent = true;

@@ -25,7 +25,7 @@ export interface OpenAiLlmOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** How long one try may take, from the request to the last word. */
+  /** Time-out of one try, from the request to the end of the answer, in ms. */
   readonly timeoutMs: number;
   readonly logger: Pick<Logger, 'warn'>;
   readonly meter?: LlmMeter;
@@ -34,12 +34,12 @@ export interface OpenAiLlmOptions {
 }
 
 const tries = 2;
-/** How long an endpoint that is busy without saying for how long is left alone. */
+/** The pause after a busy endpoint that names none. */
 const usualPauseSeconds = 1;
 
 /**
- * The answers of any endpoint that speaks OpenAI's chat completions. What the model is found to refuse
- * or to need is remembered for as long as the process lives.
+ * A client for any endpoint with OpenAI's chat completions API. Parameters that the model refuses or needs are
+ * remembered for the lifetime of the process.
  */
 export function createOpenAiLlm({
   baseUrl,
@@ -61,7 +61,7 @@ export function createOpenAiLlm({
   const pause = createPause({ clock, sleep });
   let traits: ModelTraits = unknownModel;
 
-  /** Calls again as long as what is refused is a parameter that the model can do without. */
+  /** Repeats the call without a parameter while the endpoint refuses an optional one. */
   async function call(request: LlmRequest, wording: Omit<Wording, 'model'>, onPiece?: OnPiece) {
     for (;;) {
       await pause.pass();
@@ -93,7 +93,7 @@ export function createOpenAiLlm({
     onTokens(input + output);
   }
 
-  /** One try, which counts whatever becomes of it. Rejects with `LlmError`. */
+  /** One try; its tokens count whatever its outcome. Rejects with `LlmError`. */
   async function tryOnce(request: LlmRequest, moreRoom: boolean, { format, listener }: Manner) {
     const { unmarkedThoughts: held } = traits;
     const visible = listener && createVisibleStream({ held, ...listener });
@@ -111,7 +111,7 @@ export function createOpenAiLlm({
     } catch (error) {
       const failure = toLlmError(error, clock());
       const written = visible?.written ?? '';
-      // An endpoint that refuses a call has not worked on it.
+      // A refused call used no tokens.
       if (written || ['timeout', 'cut_off'].includes(failure.kind)) {
         count(request, useOf(request, { written }));
       }
@@ -161,13 +161,13 @@ export function createOpenAiLlm({
   };
 }
 
-/** In which shape an answer is asked for, and who hears it while it comes. */
+/** The format of an answer, and the listener of a streamed one. */
 interface Manner {
   readonly format?: ResponseFormat;
   readonly listener?: StreamListener;
 }
 
-/** A listener that is told to forget only when there is something to forget. */
+/** A listener whose `onRestart` is called only after it has received text. */
 function restartable(listener: StreamListener): StreamListener {
   let heard = false;
   return {
@@ -182,7 +182,7 @@ function restartable(listener: StreamListener): StreamListener {
   };
 }
 
-/** What a try used, by what the endpoint says, and estimated as far as it does not. */
+/** The tokens of a try as the endpoint reports them, or else an estimate. */
 function useOf(
   { messages }: LlmRequest,
   { written, totalTokens, inputTokens, outputTokens }: Pick<Outcome, 'written'> & Partial<Outcome>,
@@ -195,7 +195,7 @@ function useOf(
   return { input, output };
 }
 
-/** @throws LlmError for an answer that the model or its endpoint would not give, or without words */
+/** @throws LlmError for an answer that the model or its endpoint refused, or an empty one */
 function assertWords({ written, finish, refusal }: Outcome): string {
   if (finish === 'content_filter' || refusal) {
     throw new LlmError('filtered', 'The endpoint will not answer these words');
@@ -206,8 +206,8 @@ function assertWords({ written, finish, refusal }: Outcome): string {
 }
 
 /**
- * What stands of an answer that its limit cut: half a sentence is no answer, and half an object no JSON.
- * @throws LlmError when nothing does
+ * The usable part of an answer that its limit cut: only whole sentences, and no partial JSON.
+ * @throws LlmError when nothing is usable
  */
 function assertSentences(text: string, format: ResponseFormat | undefined): string {
   const whole = format ? '' : wholeSentences(text);

@@ -2,19 +2,19 @@ import type { LlmRequest } from './llm.ts';
 import { refusable, type ModelTraits, type Refusable } from './model-traits.ts';
 import type { ResponseFormat } from './structured-answer.ts';
 
-/** Room for thoughts, beside that for words, in tokens. */
+/** Additional tokens for thoughts. */
 const thinkingRoom = 2000;
 
-/** How a request is put to a model, by what is known of it. */
+/** The options that turn a request into parameters of a model. */
 export interface Wording {
   readonly model: string;
   readonly stream: boolean;
   readonly format?: ResponseFormat | undefined;
-  /** Another try after the limit cut the last one: with twice the room for words, and with room for thoughts. */
+  /** For a retry after the limit cut the answer: twice the tokens for text, and tokens for thoughts. */
   readonly moreRoom: boolean;
 }
 
-/** The parameters of one call, none of which the model is known to refuse. */
+/** The parameters of one call, without those that the model is known to refuse. */
 export function bodyOf(
   { messages, maxTokens, temperature }: LlmRequest,
   { model, stream, format, moreRoom }: Wording,
@@ -27,7 +27,7 @@ export function bodyOf(
     messages: [...messages],
     ...(limitName && { [limitName]: limit }),
     ...(!refused.has('temperature') && { temperature }),
-    // The same transcript is to get the same verdict, as far as an endpoint can promise it.
+    // For a reproducible verdict on the same transcript, as far as an endpoint supports it.
     ...(temperature === 0 && !refused.has('seed') && { seed: 7 }),
     ...(stream && !refused.has('stream_options') && { stream_options: { include_usage: true } }),
     ...formatOf(format, refused),
@@ -41,7 +41,7 @@ function formatOf(format: ResponseFormat | undefined, refused: ModelTraits['refu
   return {};
 }
 
-/** What an endpoint answered to a call that it refused. */
+/** The endpoint's answer to a call that it refused. */
 export interface Refusal {
   readonly status: number;
   readonly code: string | undefined;
@@ -53,7 +53,7 @@ const refusesParameter =
   /unsupported|not (?:\w+ )?support|n't support|unrecogni[sz]ed|unknown|not permitted|not allowed|unexpected|invalid schema|invalid.{0,20}response_format|response_format.{0,40}(?:invalid|must)/i;
 const codes = ['unsupported_parameter', 'unsupported_value', 'unknown_parameter', 'invalid_json_schema'];
 
-/** Which of the parameters that were sent a refusal is about; undefined for what has another cause. */
+/** The parameter that a refusal is about; undefined for other causes. */
 export function refusedParameter(
   { status, code, param, message }: Refusal,
   sent: Readonly<Record<string, unknown>>,
@@ -74,5 +74,5 @@ export function refusedParameter(
   return named?.name;
 }
 
-/** Where a parameter is named as a word of its own; -1 where it is not. */
+/** The position of a parameter's name as a whole word; -1 without one. */
 const placeOf = (name: string, text: string): number => text.search(new RegExp(`(?<!\\w)${name}(?!\\w)`));

@@ -1,15 +1,15 @@
 import type { Clock } from '@ondine/platform';
 import { LlmError } from './llm.ts';
 
-/** A caller is kept waiting no longer than this; past it, it is told when to come again. Milliseconds. */
+/** The longest wait of a caller, in ms; beyond it the call fails with the time to retry. */
 const longestWaitMs = 5000;
 
-/** Keeps calls from an endpoint that asked to be left alone. */
+/** Holds back calls to an endpoint that asked for a pause. */
 export interface Pause {
   obey(seconds: number): void;
   /**
-   * Returns when the endpoint may be asked.
-   * @throws LlmError busy when that is too long to wait for
+   * Returns when the endpoint may be called.
+   * @throws LlmError busy when the wait is too long
    */
   pass(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What an endpoint that answers by rule (the local stand-in) needs to know of the prompts it is sent. */
+/** Exports for an endpoint that answers by rules (the local stand-in) and so depends on the prompts. */
 export { withoutAnnouncement } from '../conversation/start-conversation.ts';
 export { contentFolder } from '../scenarios/content-folder.ts';
 export { suggestionName } from '../coach/coach-prompt.ts';

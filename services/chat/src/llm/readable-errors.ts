@@ -8,7 +8,7 @@ const errorSchema = z.object({
   code: text,
 });
 
-/** What compatible endpoints answer with: OpenAI's shape, a plain text in its place, or one of their frameworks'. */
+/** The error bodies of compatible endpoints: OpenAI's shape, a plain text in its place, or a web framework's. */
 const bodySchema = z.union([
   z.object({ error: errorSchema }).transform(({ error }) => error),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error })),
@@ -24,10 +24,10 @@ function readError(body: string): z.output<typeof bodySchema> {
   }
 }
 
-/** No answer that is asked for comes near this many bytes; an endpoint that goes on for ever must not fill the memory. */
+/** No requested answer comes near this many bytes; an endless one must not fill the memory. */
 const longestBody = 4_000_000;
 
-/** An answer whose body breaks off with an error once it is too long. */
+/** A response whose body fails once it is too long. */
 function limited(response: Response): Response {
   if (!response.body) return response;
   let bytes = 0;
@@ -43,8 +43,8 @@ function limited(response: Response): Response {
 }
 
 /**
- * `fetch`, with every error in the one shape that the client understands, and no answer without an end. A redirect
- * is an error: the key and what they said go to the endpoint that was configured, and nowhere else.
+ * `fetch` that converts every error to the shape that the client understands, and limits the length of answers. A
+ * redirect is an error: the key and the messages go only to the configured endpoint.
  */
 export const fetchWithReadableErrors: typeof fetch = async (input, init) => {
   const response = limited(await fetch(input, { ...init, redirect: 'error' }));

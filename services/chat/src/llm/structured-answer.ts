@@ -10,7 +10,10 @@ export interface ResponseFormat {
   };
 }
 
-/** What strict schemas may hold everywhere. Limits are not among it: the answer is checked for them instead. */
+/**
+ * Keywords that every endpoint with strict schemas accepts. Limits are not among them; the answer is checked against
+ * them instead.
+ */
 const strictKeywords = new Set([
   'type',
   'properties',
@@ -23,7 +26,7 @@ const strictKeywords = new Set([
   'description',
 ]);
 
-/** A JSON schema without what strict endpoints refuse. */
+/** A JSON schema without keywords that strict endpoints refuse. */
 function toStrict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toStrict);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -41,13 +44,13 @@ function toStrict(schema: unknown): unknown {
   );
 }
 
-/** Asks the endpoint for JSON of this shape. */
+/** The response format for JSON of this schema. */
 export const responseFormat = (name: string, schema: z.ZodType): ResponseFormat => ({
   type: 'json_schema',
   json_schema: { name, strict: true, schema: toStrict(z.toJSONSchema(schema)) as Record<string, unknown> },
 });
 
-/** The request with the shape in words, for endpoints that take no schema or take it and do as they please. */
+/** Adds the schema to the prompt, for endpoints that refuse schemas or ignore them. */
 export function withSchema(request: LlmRequest, { json_schema: { schema } }: ResponseFormat): LlmRequest {
   const [first, ...others] = request.messages;
   const words = `The JSON has to fit this schema:\n${JSON.stringify(schema)}`;
@@ -63,7 +66,7 @@ export function withSchema(request: LlmRequest, { json_schema: { schema } }: Res
 export type Structured<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: string };
 
-/** Models like to wrap JSON into a fenced block, or to say a word before it. */
+/** Models often wrap JSON into a fenced block, or write text before it. */
 const jsonPart = (text: string): string => {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');
@@ -88,7 +91,7 @@ export function parseStructured<Schema extends z.ZodType>(
 
 const longestQuotedAnswer = 4000;
 
-/** The same request with the unusable answer and what is wrong with it. */
+/** The same request with the unusable answer and its error. */
 export const repairRequest = (request: LlmRequest, answer: string, fault: string): LlmRequest => ({
   ...request,
   messages: [

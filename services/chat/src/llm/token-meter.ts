@@ -1,4 +1,4 @@
-/** Adds up what the tries at something used. */
+/** Adds up the tokens of several tries. */
 export interface TokenMeter {
   readonly add: (tokens: number) => void;
   readonly total: number;

@@ -18,12 +18,12 @@ const schema = new Schema<TokenUsageDocument>(
 export const tokenUsageModel = (connection: Connection): Model<TokenUsageDocument> =>
   connection.model<TokenUsageDocument>('TokenUsage', schema);
 
-/** What accounts have used of the language model, by day in UTC. A day is forgotten two days later. */
+/** The tokens used by accounts, by day in UTC. A day is deleted two days later. */
 export interface TokenUsageStore {
   /** @returns tokens used on the day of `now` */
   usedOn(userId: string, now: Date): Promise<number>;
   add(userId: string, now: Date, tokens: number): Promise<void>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
 }
 

@@ -1,12 +1,11 @@
 const mark = /<(\/?)(think|thinking|thought|reasoning)>/i;
 const opening = /<(think|thinking|thought|reasoning)>/i;
-/** The beginning of a mark that the next piece may finish. */
+/** The beginning of a tag that the next chunk may complete. */
 const unfinishedMark = /<\/?[a-z]{0,9}$/i;
 
 /**
- * The words for others, out of what a model that thinks aloud has written so far: without
- * `<think>…</think>`, whose first mark some models leave out.
- * @param done whether no more comes; until then what may become a mark is held back
+ * The visible text in a model's output so far: without `<think>…</think>`, whose opening tag some models leave out.
+ * @param done whether the output is complete; until then a possible beginning of a tag is held back
  */
 export function visibleText(written: string, done: boolean): string {
   let rest = written;
@@ -25,13 +24,13 @@ export function visibleText(written: string, done: boolean): string {
 
 const closing = /<\/(?:think|thinking|thought|reasoning)>/gi;
 
-/** Without the thoughts before an end mark that no first mark goes before. */
+/** Without the thoughts before a closing tag that has no opening tag. */
 function dropUnmarked(text: string): string {
   const last = [...text.matchAll(closing)].at(-1);
   return last ? text.slice(last.index + last[0].length) : text;
 }
 
-/** Whether thoughts stand in a text, of which only the end is marked. */
+/** Whether a text contains thoughts with only a closing tag. */
 export const hasUnmarkedThoughts = (written: string): boolean => {
   const [end] = written.matchAll(closing);
   return end !== undefined && !opening.test(written.slice(0, end.index));
@@ -39,19 +38,19 @@ export const hasUnmarkedThoughts = (written: string): boolean => {
 
 export interface VisibleStream {
   push(piece: string): void;
-  /** Lets out what was held back. @returns all of the words for others */
+  /** Passes on what was held back. @returns the whole visible text */
   end(): string;
-  /** Everything that was written, thoughts included. */
+  /** The whole output, including thoughts. */
   readonly written: string;
-  /** How many characters there are for others so far. */
+  /** The number of visible characters so far. */
   readonly visibleLength: number;
 }
 
 /**
- * Lets the words of a model out while they come, without its thoughts. Each piece is looked at once, so
- * that an answer costs what it is long, however it is cut.
- * @param options.held nothing is let out before thoughts have ended: for models that do not mark where they begin
- * @param options.onRestart hears that what was let out were thoughts
+ * Passes on the visible text of a streamed output, without thoughts. Each chunk is searched once, so that the cost is
+ * linear in the length, however it is cut.
+ * @param options.held nothing is passed on before the thoughts have ended: for models without an opening tag
+ * @param options.onRestart called when text that was passed on turns out to be thoughts
  */
 export function createVisibleStream({
   held,
@@ -63,14 +62,14 @@ export function createVisibleStream({
   readonly onRestart: () => void;
 }): VisibleStream {
   let written = '';
-  /** What has come and is not decided yet: it may be the beginning of a mark. */
+  /** Text that may be the beginning of a tag. */
   let pending = '';
-  /** The name of the mark that thoughts have begun with. */
+  /** The name of the open tag of thoughts. */
   let inside: string | undefined;
   let hasOpened = false;
   let isHeld = held;
   let visible = '';
-  /** What of it was not let out: cutting it out of all would copy all. */
+  /** The part of it that was not passed on; kept separately, because slicing it from the whole would copy the whole. */
   let unsent = '';
 
   function add(text: string): void {
@@ -79,7 +78,7 @@ export function createVisibleStream({
     unsent += fresh;
   }
 
-  /** What came before the end of thoughts that nobody saw begin were thoughts. */
+  /** Text before a closing tag without an opening tag was thoughts. */
   function dropThoughts(): void {
     if (visible.length > unsent.length) onRestart();
     visible = '';
@@ -87,7 +86,7 @@ export function createVisibleStream({
     if (!hasOpened) isHeld = false;
   }
 
-  /** Takes one mark out of what is pending. @returns whether there was one */
+  /** Removes one tag from `pending`. @returns whether there was one */
   function passMark(): boolean {
     if (inside !== undefined) {
       const end = new RegExp(`</${inside}>`, 'i').exec(pending);

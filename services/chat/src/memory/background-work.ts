@@ -1,8 +1,8 @@
-/** Work that no answer waits for, and a stop does. */
+/** Background work that a stop waits for. */
 export interface BackgroundWork {
   /** @param work that never rejects */
   add(work: Promise<void>): void;
-  /** Resolves once all that was added is done. */
+  /** Resolves once all added work is done. */
   settled(): Promise<void>;
 }
 

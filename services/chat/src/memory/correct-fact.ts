@@ -21,7 +21,7 @@ const neverKept =
   'Your partner remembers nothing about health, intimacy, belief or other people, and no numbers. Please leave that out.';
 
 /**
- * Replaces the words of a fact with the member's own, once the safety rules have read them as they read a message.
+ * Replaces the text of a fact with the member's own, after the same safety check as for a message.
  * @throws HttpError message_refused, support_offered, not_found
  */
 export async function correctFact(

@@ -1,4 +1,4 @@
-/** Facts that a greeting can take up in any scene; the words are those of `memory-prompt.ts`. */
+/** Facts that a greeting can mention in any scenario; the wordings are those of `memory-prompt.ts`. */
 const greetings: readonly (readonly [RegExp, (words: string) => string])[] = [
   [/^Your name is (\p{Lu}[\p{L}-]{1,20})\.?$/u, (name) => `Hello again, ${name}.`],
   [
@@ -8,7 +8,7 @@ const greetings: readonly (readonly [RegExp, (words: string) => string])[] = [
 ];
 
 /**
- * How a partner greets a member whom he remembers: by a fact that is right in any scene.
+ * A partner's greeting for a member whom it remembers, by a fact that fits any scenario.
  * @returns undefined when there is none
  */
 export function greetingFor(facts: readonly string[]): string | undefined {

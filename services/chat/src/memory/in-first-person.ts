@@ -9,8 +9,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * A fact as the member would have said it. The safety rules are made for what a member says: of 'You want to hurt
- * yourself' they would hear an insult.
+ * A fact in the member's own voice. The safety rules are made for what a member says: they would take 'You want to hurt
+ * yourself' for an insult.
  */
 export const inFirstPerson = (fact: string): string =>
   fact.replace(

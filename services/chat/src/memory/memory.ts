@@ -8,9 +8,9 @@ import { isNeverKept } from './never-kept.ts';
 
 export interface Memory {
   /**
-   * What may be remembered of what a member said: facts about themselves that their own words bear out.
-   * @param said their messages, without what the coach worded
-   * @throws LlmError when no usable answer comes
+   * The facts in a member's messages that may be remembered: about the member, and supported by a quote.
+   * @param said the member's messages, without suggestions of the coach
+   * @throws LlmError when there is no usable answer
    */
   factsIn(
     said: readonly string[],
@@ -22,7 +22,7 @@ export interface Memory {
 const longestAnswerTokens = 500;
 const mostFactsAtOnce = 6;
 
-/** Asks a language model what may be remembered, and believes of it what the messages and the safety rules bear out. */
+/** Asks a language model for facts, and keeps those that the messages and the safety rules confirm. */
 export const createMemory = ({ llm, safety }: { readonly llm: Llm; readonly safety: Safety }): Memory => ({
   async factsIn(said, onTokens, signal) {
     const answer = await llm.structured(

@@ -1,9 +1,9 @@
 import type { Fact } from '../partner-settings/partner-settings.ts';
 
-/** A partner remembers so many; the oldest make room. */
+/** The most facts that a partner remembers; the oldest are dropped. */
 export const mostFacts = 20;
 
-/** Of these there is one: the newer is right. */
+/** Kinds of facts of which only the newest is kept. */
 const onlyOne = [/^your name is\b/i, /^you live in\b/i, /^you work as\b/i];
 
 const plain = (text: string) =>
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What is remembered after a conversation: nothing twice, and the newer where only one can be right. */
+/** The facts after a conversation: without duplicates, and the newer where only one can be right. */
 export function mergeFacts(
   facts: readonly Fact[],
   texts: readonly string[],

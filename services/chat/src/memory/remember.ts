@@ -9,7 +9,7 @@ import type { Memory } from './memory.ts';
 import { mergeFacts } from './merge-facts.ts';
 
 export interface RememberDeps {
-  /** Takes what goes on after the answer. */
+  /** Takes work that continues after the answer. */
   readonly afterwards: BackgroundWork;
   readonly memory: Memory;
   readonly partnerSettings: Pick<PartnerSettingsStore, 'find' | 'keepFacts'>;
@@ -21,8 +21,8 @@ export interface RememberDeps {
 }
 
 /**
- * Keeps what a member told a partner in a finished conversation, when they want it. Nobody waits for it, and it never
- * rejects: a partner who forgets is no fault of the score.
+ * Stores the facts that a member told in a finished conversation, if remembering is on. It runs in the background and
+ * never rejects: a failure must not affect the score.
  */
 export async function remember(deps: RememberDeps, conversation: Conversation): Promise<void> {
   const { userId, scenarioSlug, practice, ending, exchanges } = conversation;
@@ -35,7 +35,7 @@ export async function remember(deps: RememberDeps, conversation: Conversation): 
     const signal = AbortSignal.timeout(deps.patience.judgingMs);
     const texts = await deps.memory.factsIn(said, meter.add, signal);
     if (texts.length === 0) return;
-    // Read once more: they may have deleted or corrected one while the model was thinking.
+    // Read again: the member may have deleted or corrected a fact while the model was answering.
     const { facts } = await deps.partnerSettings.find(userId, scenarioSlug);
     await deps.partnerSettings.keepFacts(userId, scenarioSlug, facts, mergeFacts(facts, texts, deps.newId));
   } catch (error) {

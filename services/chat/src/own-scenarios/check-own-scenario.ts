@@ -33,7 +33,7 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
 };
 
 /**
- * Reads a scenario as the safety rules read a message: each text alone, and all of it together.
+ * Checks an own scenario by the safety rules for messages: each text alone, and all of them together.
  * @throws HttpError message_refused with a reason, or support_offered
  */
 export async function checkOwnScenario(

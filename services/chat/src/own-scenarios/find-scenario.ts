@@ -2,7 +2,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { ownIdIn, toScenario } from './own-scenario.ts';
 import type { OwnScenarioStore } from './own-scenario-store.ts';
 
-/** A scenario as a member can play it: a shipped one, or one of their own. */
+/** Finds a scenario for a member: a shipped one, or one of their own. */
 export type FindScenario = (userId: string, slug: string) => Promise<Scenario | undefined>;
 
 export const createFindScenario =

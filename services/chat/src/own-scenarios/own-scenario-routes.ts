@@ -9,14 +9,14 @@ import type { OwnScenarioStore } from './own-scenario-store.ts';
 export interface OwnScenarioRouteDeps extends CheckDeps {
   readonly ownScenarios: OwnScenarioStore;
   readonly scenarios: readonly Scenario[];
-  /** Whether a language model plays the partner, who can be anybody then. */
+  /** Whether a language model plays the partner, so that it can be anybody. */
   readonly hasModel: boolean;
   readonly limits: RateLimits;
 }
 
 const toWire = (own: OwnScenario): Wire => ({ ...own, slug: ownSlug(own.id), skills: [...own.skills] });
 
-/** The scenarios that the caller has written. */
+/** The user's own scenarios. */
 export function ownScenarioImplementations(deps: OwnScenarioRouteDeps): Implementation[] {
   const { ownScenarios, clock } = deps;
   const skills = knownSkills(deps.scenarios).map(({ name }) => name);

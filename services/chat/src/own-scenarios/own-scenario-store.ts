@@ -28,16 +28,16 @@ const schema = new Schema<OwnScenarioDocument>(
 export const ownScenarioModel = (connection: Connection): Model<OwnScenarioDocument> =>
   connection.model<OwnScenarioDocument>('OwnScenario', schema);
 
-/** The scenarios that members have written, each seen by its member alone. */
+/** The own scenarios of members, each visible only to its member. */
 export interface OwnScenarioStore {
   /** The oldest first. */
   list(userId: string): Promise<OwnScenario[]>;
   find(userId: string, id: string): Promise<OwnScenario | undefined>;
-  /** Writes one, or writes it anew. */
+  /** Creates or replaces one. */
   save(userId: string, scenario: OwnScenario, now: Date): Promise<void>;
   /** @returns false when there is none */
   remove(userId: string, id: string): Promise<boolean>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
 }
 

@@ -9,17 +9,17 @@ export interface OwnScenario extends OwnScenarioText {
 
 const prefix = 'own-';
 
-/** How a scenario of one's own is named where scenarios are named. */
+/** The slug of an own scenario. */
 export const ownSlug = (id: string): string => `${prefix}${id}`;
 
-/** The id that such a name stands for; undefined for that of a shipped scenario. */
+/** The id in such a slug; undefined for that of a shipped scenario. */
 export const ownIdIn = (slug: string): string | undefined =>
   slug.startsWith(prefix) ? slug.slice(prefix.length) : undefined;
 
-/** What is told to other services in place of the title, which is private. */
+/** The title in events to other services, because the member's title is private. */
 export const ownTitleOutside = 'A scenario of one’s own';
 
-/** As long as the shipped ones that are easy; points are multiplied by nothing, since nobody has weighed it. */
+/** As long as the easy shipped scenarios; the factor for points is 1, since nobody has rated its difficulty. */
 const usual = {
   difficulty: 'medium',
   difficulty_multiplier: 1,
@@ -28,7 +28,7 @@ const usual = {
 } as const;
 const usualAge = 35;
 
-/** Skills of the shipped scenarios, each with its examples, once. */
+/** The skills of the shipped scenarios with their examples, without duplicates. */
 export function knownSkills(scenarios: readonly Scenario[]): Scenario['checkpoints'] {
   const skills = new Map(
     scenarios.flatMap(({ checkpoints }) => checkpoints.map((skill) => [skill.name, skill] as const)),
@@ -36,7 +36,7 @@ export function knownSkills(scenarios: readonly Scenario[]): Scenario['checkpoin
   return [...skills.values()];
 }
 
-/** The scenario that a partner plays and a judge judges, of what a member wrote. */
+/** The complete scenario for partner and judge, from the member's text. */
 export function toScenario(own: OwnScenario, scenarios: readonly Scenario[]): Scenario {
   const skills = knownSkills(scenarios).filter(({ name }) => own.skills.includes(name));
   const checkpoints = castSkills(skills, own);

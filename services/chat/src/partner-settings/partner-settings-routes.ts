@@ -37,7 +37,7 @@ function toWire(scenario: Scenario, settings: PartnerSettings, scores: readonly 
   };
 }
 
-/** The partners of scenarios as the caller has them, and what they remember. */
+/** The user's partner settings by scenario, and the remembered facts. */
 export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): Implementation[] {
   const { partnerSettings, results, limits } = deps;
 
@@ -82,7 +82,7 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
         scenario,
         await partnerSettings.change(user.id, scenario.slug, {
           ...(remembers !== undefined && { remembers }),
-          // A name that was chosen for a man is hardly meant for a woman.
+          // A new gender resets the name, which was chosen for the former one.
           ...(gender !== undefined && { gender, name: null }),
           ...(name !== undefined && { name }),
           ...(levelChoice && { levelChoice }),

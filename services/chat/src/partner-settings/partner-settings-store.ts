@@ -30,21 +30,21 @@ const schema = new Schema<PartnerSettingsDocument>(
 export const partnerSettingsModel = (connection: Connection): Model<PartnerSettingsDocument> =>
   connection.model<PartnerSettingsDocument>('PartnerSettings', schema);
 
-/** What members have chosen for the partners of scenarios, and what those remember. */
+/** The partner settings of members, and the remembered facts. */
 export interface PartnerSettingsStore {
-  /** @returns what was chosen, or how everybody begins */
+  /** @returns the chosen settings, or the default */
   find(userId: string, scenarioSlug: string): Promise<PartnerSettings>;
-  /** Everything that is kept of a user, by scenario. */
+  /** All settings of a user, by scenario. */
   list(userId: string): Promise<(PartnerSettings & { readonly scenarioSlug: string })[]>;
-  /** Changes what is given; the rest stays. */
+  /** Changes the given fields only. */
   change(
     userId: string,
     scenarioSlug: string,
     changes: Partial<Omit<PartnerSettings, 'facts'>>,
   ): Promise<PartnerSettings>;
   /**
-   * Replaces the facts, as long as they are those that were read and remembering is on.
-   * @returns false when they have changed meanwhile, are not wanted any more, or the account is gone: nothing is kept then
+   * Replaces the facts, if they are still those that were read and remembering is on.
+   * @returns false when they have changed, remembering is off, or the account is deleted: nothing is stored then
    */
   keepFacts(
     userId: string,
@@ -57,7 +57,7 @@ export interface PartnerSettingsStore {
   /** @returns false when there is no such fact */
   deleteFact(userId: string, scenarioSlug: string, factId: string): Promise<boolean>;
   deleteFacts(userId: string, scenarioSlug: string): Promise<void>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
 }
 

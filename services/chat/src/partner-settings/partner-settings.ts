@@ -2,27 +2,27 @@ import type { LevelChoice } from '../level/level.ts';
 import { usualName, type Casting } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** Something that the partner of a scenario remembers of a member. */
+/** A remembered fact about a member. */
 export interface Fact {
   readonly id: string;
   /** A sentence to the member: 'You have a dog called Bo'. */
   readonly text: string;
 }
 
-/** What a member has chosen for the partner of one scenario. */
+/** The partner settings of a member in one scenario. */
 export interface PartnerSettings {
-  /** Null for that of the persona. */
+  /** Null for the persona's gender. */
   readonly gender: Casting['gender'] | null;
-  /** Null for the name that a partner of this gender has in the scenario. */
+  /** Null for the usual name of a partner of this gender in the scenario. */
   readonly name: string | null;
   readonly levelChoice: LevelChoice;
   /** Whether the partner remembers from one conversation to the next. */
   readonly remembers: boolean;
-  /** The oldest first. They stay while remembering is off, but nobody is told them. */
+  /** The oldest first. They are kept while remembering is off, but not used. */
   readonly facts: readonly Fact[];
 }
 
-/** As the scenario has it, before a member has chosen anything. */
+/** The settings before a member has chosen anything. */
 export const usualSettings: PartnerSettings = {
   gender: null,
   name: null,
@@ -31,7 +31,7 @@ export const usualSettings: PartnerSettings = {
   facts: [],
 };
 
-/** Whom the member talks with; null for the persona as the scenario has it. */
+/** The chosen partner; null for the persona of the scenario. */
 export function castingOf(settings: PartnerSettings, scenario: Scenario): Casting | null {
   const { persona } = scenario;
   const gender = settings.gender ?? persona.gender;
@@ -39,6 +39,6 @@ export function castingOf(settings: PartnerSettings, scenario: Scenario): Castin
   return casting.gender === persona.gender && casting.name === persona.name ? null : casting;
 }
 
-/** What the partner may be told of earlier conversations. */
+/** The facts that the partner may use. */
 export const rememberedFacts = ({ remembers, facts }: PartnerSettings): string[] =>
   remembers ? facts.map(({ text }) => text) : [];

@@ -2,8 +2,8 @@ import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
 
 /**
- * A name for the partner, as it is shown: with a capital.
- * @returns null for an empty one, which asks for the usual name
+ * Validates a name for the partner and capitalises it.
+ * @returns null for an empty one, which means the usual name
  * @throws HttpError message_refused or support_offered for one that the safety rules refuse
  */
 export async function readName(given: string, safety: Pick<Safety, 'checkAlone'>): Promise<string | null> {

@@ -6,17 +6,17 @@ import { rememberedMessages } from '../memory/memory-prompt.ts';
 import { castScenario } from '../scenarios/cast.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** Marks the prompt's facts for the scripted stand-in. */
+/** Marks the facts in the prompt for the scripted stand-in. */
 export const sceneMarker = 'SCENE ';
 
-/** How a scenario is played. */
+/** How a scenario is played: level, casting. */
 interface Played {
-  /** The name that the scenario is written for. */
+  /** The persona's name in the scenario's texts. */
   readonly writtenFor: string;
   readonly level: Level;
 }
 
-/** What the role needs to know, as one line of JSON. */
+/** The facts of the role, as one line of JSON. */
 const sceneOf = (
   { slug, title, description, persona, min_turns: minTurns }: Scenario,
   { writtenFor, level }: Played,
@@ -37,8 +37,8 @@ const sceneOf = (
 };
 
 /**
- * The partner's instructions. They never leave the server. They are the same in every turn: endpoints
- * charge less for a beginning that they have read before.
+ * The partner's instructions. They never leave the server. They are the same in every turn, because endpoints charge
+ * less for a beginning that they have cached.
  */
 function instructions(scenario: Scenario, played: Played): string {
   const { persona } = scenario;
@@ -64,7 +64,7 @@ function instructions(scenario: Scenario, played: Played): string {
   ].join('\n');
 }
 
-/** Everything the model is given for one reply. */
+/** The prompt for one reply. */
 export function partnerMessages({
   scenario,
   conversation,
@@ -75,7 +75,7 @@ export function partnerMessages({
   readonly scenario: Scenario;
   readonly conversation: Conversation;
   readonly summary: Summary | null;
-  /** What the member told in earlier conversations. */
+  /** The remembered facts from earlier conversations. */
   readonly remembered: readonly string[];
   readonly text: string;
 }): LlmMessage[] {
@@ -96,7 +96,7 @@ export function partnerMessages({
   ];
 }
 
-/** What went before the messages that are given word for word. */
+/** The summary of what came before the messages that are included verbatim. */
 export const summaryMessage = ({ text, through }: Summary): LlmMessage => ({
   role: 'system',
   content: `Earlier in this conversation (${through} exchanges):\n${text}`,

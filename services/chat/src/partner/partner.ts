@@ -11,25 +11,25 @@ import { summariseIfLong } from './summarise.ts';
 export interface PartnerRequest {
   readonly scenario: Scenario;
   readonly conversation: Conversation;
-  /** What the member told in earlier conversations, as far as it is to be remembered. */
+  /** The remembered facts from earlier conversations. */
   readonly remembered: readonly string[];
-  /** What the member just said. */
+  /** The member's new message. */
   readonly text: string;
   readonly listener: StreamListener;
-  /** Hears what each try used, whatever became of it. */
+  /** Called with the tokens of each try, whatever its outcome. */
   readonly onTokens: LlmRequest['onTokens'];
-  /** Aborted when the reply is not wanted any more. */
+  /** Aborted when the reply is not needed any more. */
   readonly signal: AbortSignal;
 }
 
 export interface PartnerReply {
   readonly text: string;
-  /** A new summary of the older exchanges, or null when the old one still does. */
+  /** A new summary of the older exchanges, or null when the old one is still sufficient. */
   readonly summary: Summary | null;
 }
 
 export interface Partner {
-  /** @throws LlmError when no reply that may be shown comes */
+  /** @throws LlmError when there is no reply that may be shown */
   reply(request: PartnerRequest): Promise<PartnerReply>;
 }
 
@@ -37,8 +37,8 @@ const longestReplyTokens = 220;
 const liveliness = 0.8;
 
 /**
- * The partner in front of a language model. Whatever the model says, a reply is shown sentence by
- * sentence only after the safety rules have seen it, and the question whether it is an AI is answered.
+ * The partner, implemented by a language model. A reply is shown sentence by sentence, only after the safety rules have
+ * checked it, and the question whether it is an AI is always answered.
  */
 export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Partner {
   return {
@@ -79,7 +79,7 @@ export function createPartner({ llm, safety }: { llm: Llm; safety: Safety }): Pa
   };
 }
 
-/** Models like to put the name in front, or the whole reply into quotation marks. */
+/** Models often write the name before the reply, or put it into quotation marks. */
 function tidyReply(reply: string, name: string): string {
   let text = reply.trim();
   if (text.toLowerCase().startsWith(`${name.toLowerCase()}:`)) text = text.slice(name.length + 1).trim();

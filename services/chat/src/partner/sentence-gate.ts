@@ -1,7 +1,7 @@
 export interface SentenceGate {
   push(text: string): void;
   /**
-   * Reads what is still unread of the whole reply, and lets it out.
+   * Checks the unchecked rest of the whole reply, and passes it on.
    * @returns whether all of it may be shown
    */
   finish(whole: string): Promise<boolean>;
@@ -9,35 +9,38 @@ export interface SentenceGate {
 }
 
 const sentenceEnd = /[.!?…\n]["'’”)]{0,3}\s/g;
-/** So much of a sentence's end can have come before the piece that finishes it. */
+/** The longest part of a sentence's end, in characters, that can arrive before the chunk that completes it. */
 const longestEnd = 5;
 
-/** Holds a streamed reply back until a sentence is whole and everything said so far is allowed. */
+/** Holds a streamed reply back until a sentence is complete and everything so far is allowed. */
 export function createSentenceGate({
   allows,
   onText,
 }: {
   /**
    * @param said everything up to the end of a sentence
-   * @param fresh the part of it that was not read before
+   * @param fresh the part of it that was not checked before
    */
   readonly allows: (said: string, fresh: string) => Promise<boolean>;
   readonly onText: (text: string) => void;
 }): SentenceGate {
   let heard = '';
-  /** What of it may still end a sentence, and where in it that begins: cutting it out of all would copy all. */
+  /**
+   * The part that may still complete a sentence, and its position; kept separately, because slicing it from the whole
+   * would copy the whole.
+   */
   let tail = '';
   let tailAt = 0;
-  /** Where the last whole sentence ends. */
+  /** The end of the last complete sentence. */
   let lastEnd = 0;
   let shown = 0;
   let read = 0;
   let isClosed = false;
-  /** Goes up when the reply begins again: what is still being read of the former one shows nothing. */
+  /** Increased when the reply begins again: pending checks of the former one show nothing. */
   let attempt = 0;
   let reading = Promise.resolve();
 
-  /** Looks only through what has come since the last time: a reply costs what it is long, however it is cut. */
+  /** Searches only the text since the last call, so that the cost is linear in the length, however it is cut. */
   function findLastEnd(): number {
     for (const end of tail.matchAll(sentenceEnd)) lastEnd = tailAt + end.index + end[0].length;
     const done = Math.max(lastEnd - tailAt, tail.length - longestEnd, 0);
@@ -46,7 +49,7 @@ export function createSentenceGate({
     return lastEnd;
   }
 
-  /** Reads whatever whole sentences have come by now: a quick reply is read in few goes. */
+  /** Checks all sentences that are complete by now: a fast reply needs few checks. */
   async function readOn(ofAttempt: number): Promise<void> {
     if (ofAttempt !== attempt || isClosed) return;
     const end = findLastEnd();
@@ -55,7 +58,7 @@ export function createSentenceGate({
     const fresh = said.slice(read);
     read = end;
     const isAllowed = await allows(said, fresh);
-    // A reply can begin again while it is being read.
+    // The reply may have begun again during the check.
     if (ofAttempt !== attempt) return;
     if (!isAllowed) {
       isClosed = true;
@@ -79,7 +82,8 @@ export function createSentenceGate({
       const rest = whole.startsWith(begun) ? whole.slice(begun.length) : whole;
       if (rest.trim() !== '' && !(await allows(whole, rest))) return false;
       const said = heard.slice(0, shown);
-      // A reply that was tidied from its first word on is not said again: its listener gets the whole anyway.
+      // When tidying changed the text that was already shown, it is not streamed again: the client gets the whole reply
+      // anyway.
       if (whole.startsWith(said) && whole.length > shown) onText(whole.slice(shown));
       return true;
     },

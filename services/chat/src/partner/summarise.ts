@@ -4,18 +4,18 @@ import { exchangeMessages, summaryMessage } from './partner-prompt.ts';
 
 /** Above this the older exchanges are summarised. */
 const longestHistoryTokens = 4000;
-/** These many exchanges are always given word for word. */
+/** This many exchanges are always included verbatim. */
 const keptExchanges = 8;
 const longestSummaryTokens = 400;
 
-/** Starts the request by which a summary is known. */
+/** The first line of the request, by which a summary is recognised. */
 export const summaryInstruction =
   'Summarise this conversation for the one who plays the partner: every fact the member told about herself, what was ' +
   'agreed, where the mood stands, and what the partner has said already and must not repeat. At most 200 words.';
 
 /**
- * Sums up the exchanges that no longer fit, instead of cutting them off. The former summary is part of the new one.
- * @returns null where the old one still does, or where the endpoint will not sum up what was said
+ * Summarises the exchanges that no longer fit, instead of dropping them. The former summary is part of the new one.
+ * @returns null when the old one is sufficient, or when the endpoint refuses to summarise the text
  */
 export async function summariseIfLong(
   llm: Llm,
@@ -45,7 +45,7 @@ export async function summariseIfLong(
     });
     return { text, through };
   } catch (error) {
-    // Their new message has no part in it and is answered with the history as it is.
+    // The refusal is not about the new message, which is answered with the history as it is.
     if (error instanceof LlmError && error.kind === 'filtered') return null;
     throw error;
   }

@@ -10,7 +10,7 @@ import type { ResultDocument } from './result-document.ts';
 import type { ResultStore } from './result-store.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** What is said to have been found: with words where there are any, else how many checkpoints alone. */
+/** The findings of a generated conversation: with quotes if it has messages, else only the number of checkpoints. */
 const findingsOf = (given: BotConversation, { checkpoints }: Scenario): Findings => ({
   checkpoints: checkpoints.map(({ name }, index) => ({
     name,
@@ -22,7 +22,7 @@ const findingsOf = (given: BotConversation, { checkpoints }: Scenario): Findings
   violation: null,
 });
 
-/** The result of a conversation that a bot is said to have had, scored by the rules for people. */
+/** The result of a generated conversation of a bot, scored by the rules for members. */
 function botResult(
   given: BotConversation,
   scenario: Scenario,
@@ -36,7 +36,7 @@ function botResult(
     seconds: given.duration_seconds,
     streakDays: currentStreak([...earlierDates, today], { today, todayMayBeEmpty: false }),
   });
-  // Where nothing was said, nothing can be quoted.
+  // Without messages there are no quotes.
   const answer = given.words ? scored : { ...scored, checkpoint_evidence: {} };
   const document = {
     _id: given.id,
@@ -56,7 +56,7 @@ function botResult(
   return { ...document, pending_events: eventsOf(document) };
 }
 
-/** The conversation itself: its messages come evenly over its time, each answered after a few seconds. */
+/** The conversation itself: its messages are spread evenly over its duration, each answered after a few seconds. */
 function botConversation(given: BotConversation, words: BotWords, scenario: Scenario): Conversation {
   const endedAt = Date.parse(given.ended_at);
   const startedAt = endedAt - given.duration_seconds * 1000;
@@ -87,8 +87,8 @@ function botConversation(given: BotConversation, words: BotWords, scenario: Scen
 }
 
 /**
- * Stores what a bot is said to have practised; it is told to others as ever.
- * @returns false when it is there already, or names no scenario
+ * Stores a generated conversation; its event is published as usual.
+ * @returns false when it exists already, or has an unknown scenario
  */
 export async function addBotConversation(
   given: BotConversation,

@@ -26,7 +26,7 @@ export interface ChatRouteDeps {
 
 const noSuchConversation = () => new HttpError('not_found', { detail: 'There is no such conversation.' });
 
-/** Scenarios for everyone, their files for admins; finished conversations and skills for the caller. */
+/** Scenarios for everyone, their files for admins; the user's finished conversations and skills. */
 export function chatImplementations({
   scenarios,
   scenarioFiles,
@@ -82,7 +82,7 @@ export function chatImplementations({
 
     implement(chatRoutes.deleteSession, async ({ params, user }) => {
       if (!(await results.find(user.id, params.id))) throw noSuchConversation();
-      // The words first: should the second fail, it is still listed and can be deleted once more.
+      // The messages first: if the second write fails, the conversation is still listed and can be deleted again.
       await conversations.deleteWords(user.id, params.id);
       await results.deleteWords(user.id, params.id, clock());
       return { success: true as const };

@@ -1,7 +1,7 @@
 import type { ChatStats } from '@ondine/contracts';
 import { currentStreak, longestStreak } from '@ondine/domain';
 
-/** What the store adds up for one user. */
+/** The sums of one user in the store. */
 export interface ChatTotals {
   readonly sessions: number;
   readonly points: number;
@@ -9,11 +9,11 @@ export interface ChatTotals {
   readonly weeklyPoints: number;
   /** Best score by slug of the scenario. */
   readonly bestScores: Readonly<Record<string, number>>;
-  /** Days with a finished conversation, in the user's own calendar. */
+  /** Days with a finished conversation, in the user's time zone. */
   readonly dates: readonly string[];
 }
 
-/** @param today the user's own day, `YYYY-MM-DD` */
+/** @param today in the user's time zone, `YYYY-MM-DD` */
 export const toStats = (totals: ChatTotals, today: string): ChatStats => ({
   total_sessions: totals.sessions,
   total_points: totals.points,

@@ -3,9 +3,10 @@ import { inTurn } from '../conversation/in-turn.ts';
 import { findQuoted, locateQuote, readMessage, type ReadMessage } from '../judge/quotes.ts';
 
 /**
- * What each message of a conversation did: the checkpoints that it met, with the words that did, and a better line where
- * it was weak. Messages that nothing is said about are left out.
- * @param said the member's messages in order; made ready one at a time, so that nobody waits for the longest conversation
+ * The notes on the messages of a conversation: the checkpoints that each met, with the quote, and a better line for a
+ * weak one. Messages without notes are left out.
+ * @param said the member's messages in order; they are prepared one at a time, so that a long conversation does not
+ *   block the thread
  */
 export async function notesOf(
   said: readonly string[],

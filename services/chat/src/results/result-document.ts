@@ -12,18 +12,18 @@ export interface ResultDocument {
   exercise_slug: string;
   exercise_name: string;
   completed_at: Date;
-  /** The day it ended on in the user's own calendar, `YYYY-MM-DD`. */
+  /** The day it ended on in the user's time zone, `YYYY-MM-DD`. */
   local_date: string;
   time_zone: string;
   duration_seconds: number;
   /** 0 to 100. */
   session_score: number;
   final_points: number;
-  /** There only for what is left off boards. */
+  /** Set only if it is left off boards. */
   off_boards?: true;
-  /** Set once its member has deleted it: no word of it is kept then, and the score counts on. */
+  /** Set when the member has deleted it: its texts are removed, but the score still counts. */
   deleted_at?: Date;
-  /** Whom the conversation was with; there only where another partner was chosen. */
+  /** The partner of the conversation; set only if another one was chosen. */
   casting?: Casting;
   /** The whole answer, for a repeat. */
   answer: ChatResult;

@@ -9,37 +9,37 @@ import type { Practised } from './skills.ts';
 
 export interface ResultStore {
   /**
-   * Newest first, without those that were deleted.
+   * Newest first, without deleted ones.
    * @param options `limit` how many at most, `before` only those that ended before
    */
   list(
     userId: string,
     options?: { readonly limit?: number; readonly before?: Date | undefined },
   ): Promise<ChatSession[]>;
-  /** Everything that is kept of a user, what was answered and deleted ones too, the newest first. */
+  /** All results of a user with their answers, deleted ones too, the newest first. */
   readAll(userId: string): Promise<(ChatSession & { readonly answer: ChatResult })[]>;
-  /** One of the user's, with what was answered; undefined also for one that was deleted. */
+  /** A result of the user with its answer; undefined also for a deleted one. */
   find(
     userId: string,
     id: string,
   ): Promise<{ session: ChatSession; answer: ChatResult; casting: Casting | null } | undefined>;
   /**
-   * Removes the words about a conversation; what it counts for stays.
+   * Removes the texts of a result; its score still counts.
    * @returns false when there is none
    */
   deleteWords(userId: string, id: string, now: Date): Promise<boolean>;
   /** Scores of the latest conversations of a scenario, the newest first, without those that the safety rules ended. */
   lastScores(userId: string, scenarioSlug: string, most: number): Promise<number[]>;
-  /** What the latest conversations say about skills. */
+  /** The skills in the latest conversations. */
   practised(userId: string): Promise<Practised[]>;
   /**
    * Stores a result together with its pending event, in one write.
-   * @returns the answer that counts: that of an earlier result of the same conversation, if there is one
+   * @returns the valid answer: that of an earlier result of the same conversation, if there is one
    */
   add(result: ResultDocument): Promise<ChatResult>;
-  /** What was answered when this conversation was completed. */
+  /** The answer to completing this conversation. */
   findAnswer(userId: string, id: string): Promise<ChatResult | undefined>;
-  /** Days with a finished conversation that brought a score, in the user's own calendar. */
+  /** Days with a finished conversation that has a score, in the user's time zone. */
   dates(userId: string): Promise<string[]>;
   /**
    * Without the conversations that the safety rules ended.
@@ -50,11 +50,11 @@ export interface ResultStore {
   lastTimeZone(userId: string): Promise<string | undefined>;
   count(): Promise<{ human: number; bot: number }>;
   countByDay(since: Date): Promise<InternalDaily>;
-  /** What the results of a range of users stand for; null when they are too many. */
+  /** The events of the results of a range of users; null when there are too many. */
   readEvents(
     range: Parameters<typeof readUserRange>[2],
   ): Promise<CloudEvent<'chat.session.completed.v1'>[] | null>;
-  /** Removes everything about an account. */
+  /** Removes all data of an account. */
   erase(userId: string): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ interface TotalsByScenario {
   dates: string[];
 }
 
-/** Those of a user that were not deleted. */
+/** The user's results that are not deleted. */
 const kept = (userId: string) => ({ user_id: userId, deleted_at: null });
 
 /** Older conversations say little about today's skills. */
@@ -186,7 +186,7 @@ export function createResultStore(model: Model<ResultDocument>): ResultStore {
             sessions: { $sum: 1 },
             points: { $sum: '$final_points' },
             durationSeconds: { $sum: '$duration_seconds' },
-            // As boards count them, which leave copies out.
+            // Counted as on boards, which exclude copies.
             weeklyPoints: {
               $sum: {
                 $cond: [

@@ -1,7 +1,7 @@
 import type { ChatResult, ChatSkill, NextPractice } from '@ondine/contracts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** What a finished conversation says about skills. */
+/** The skills in a finished conversation. */
 export interface Practised {
   readonly scenarioSlug: string;
   readonly completedAt: Date;
@@ -11,8 +11,8 @@ export interface Practised {
 const recentTries = 5;
 const dayMs = 86_400_000;
 /**
- * Days until a skill is due again, by how many times in a row it was shown: what was just learnt is asked for soon, what
- * holds ever later. Expanding intervals as in Leitner's box (So lernt man lernen, 1972).
+ * Days until a skill is due again, by how many times in a row it was shown: a new skill is due soon, an established one
+ * later and later. Expanding intervals as in Leitner's box (So lernt man lernen, 1972).
  */
 const dueAfterDays = [0, 2, 5, 12, 30];
 
@@ -23,7 +23,7 @@ interface History {
 }
 
 /**
- * How a member did skill by skill, in the order of the scenarios; skills never tried are left out.
+ * A member's results by skill, in the order of the scenarios; skills that were never tried are left out.
  * @param practised in any order
  */
 export const skillsOf = (scenarios: readonly Scenario[], practised: readonly Practised[]): ChatSkill[] =>
@@ -62,8 +62,8 @@ function historiesOf(scenarios: readonly Scenario[], practised: readonly Practis
 }
 
 /**
- * What to practise next: what was missed the last time, the easiest scenario first; then what is due for a refresh, the
- * most overdue first; then the first scenario that is new. Null when everything holds for now.
+ * What to practise next: a skill that was missed the last time, the easiest scenario first; then one that is due for a
+ * refresh, the most overdue first; then the first new scenario. Null when nothing is due.
  * @param scenarios easy first
  */
 export function nextPractice(
@@ -78,7 +78,7 @@ export function nextPractice(
       overdueMs: now.getTime() - dueAt.getTime(),
     }))
     .filter(({ overdueMs }) => overdueMs >= 0)
-    // Stable: what was missed stays in the order of the scenarios, easy first.
+    // The sort is stable: missed skills stay in the order of the scenarios, easy first.
     .toSorted((a, b) => Number(b.missed) - Number(a.missed) || (a.missed ? 0 : b.overdueMs - a.overdueMs));
   const [first] = due;
   if (first) {
@@ -92,5 +92,5 @@ export function nextPractice(
   return { exercise_slug: fresh.slug, exercise_name: fresh.title, skill, reason: 'new' };
 }
 
-/** How many times in a row it was shown until now, of the tries that are looked at. */
+/** How many times in a row it was shown until now, within the tries that are considered. */
 const streakOf = (recent: readonly boolean[]): number => recent.length - 1 - recent.lastIndexOf(false);

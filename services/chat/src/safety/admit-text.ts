@@ -4,8 +4,8 @@ import { crisisEnding, suggestedSupport } from './ending.ts';
 import { refusalDetails, type RefusalReason, type SafetyVerdict } from './verdict.ts';
 
 /**
- * Lets a text through that is not said to a partner: what would end a conversation is only refused there.
- * @param detailOf what is said of a refusal; without it what is said of a message
+ * Admits a text that is not sent to a partner: what would end a conversation is only refused there.
+ * @param detailOf the detail of a refusal; default that of a refused message
  * @throws HttpError message_refused, support_suggested or support_offered
  */
 export function admitText(

@@ -21,7 +21,7 @@ import type { SafetyVerdict } from './verdict.ts';
 
 const fine: SafetyVerdict = { kind: 'fine' };
 
-/** In the order in which they are asked: help comes before judgement, the gravest before the rest. */
+/** In order of precedence: help before judgement, the gravest before the rest. */
 const rulesInOrder: readonly (readonly [SafetyVerdict, readonly Rule[]])[] = [
   [{ kind: 'crisis' }, crisisRules],
   [{ kind: 'violation', category: 'minors' }, minorsRules],
@@ -33,7 +33,7 @@ const rulesInOrder: readonly (readonly [SafetyVerdict, readonly Rule[]])[] = [
   [{ kind: 'refused', reason: 'abuse' }, abuseRules],
 ];
 
-/** What ends a conversation is found also where nobody can tell how often a letter was meant. */
+/** Rules that end a conversation also apply to stretched words, where the number of intended letters is unclear. */
 const squeezedInOrder = rulesInOrder
   .filter(([{ kind }]) => kind !== 'refused')
   .map(([verdict, rules]) => [verdict, squeezeRules(rules)] as const);
@@ -41,17 +41,17 @@ const squeezedInOrder = rulesInOrder
 const firstThatHolds = (rules: typeof rulesInOrder, text: string): SafetyVerdict =>
   rules.find(([, each]) => holds(each, text))?.[0] ?? fine;
 
-/** Words this few may be the second half of a sentence that was sent in two. */
+/** A message of this many words or fewer may be the second half of a sentence that was sent in two messages. */
 const mostWordsOfATail = 4;
 
-/** Small words that hardly any English sentence does without. */
+/** Small words that nearly every English sentence contains. */
 const smallWords =
   /\b(?:the|a|an|i|im|me|my|you|your|he|she|it|we|to|of|in|on|and|or|is|am|are|was|be|not|no|dont|all|how|will|want|with|for|that|this)\b/g;
 
-/** Letters turned around or shifted by chance spell a word or two, but no sentence. */
+/** Reversed or shifted letters can spell a word or two by chance, but no sentence. */
 const readsAsEnglish = (reading: string): boolean => (reading.match(smallWords) ?? []).length >= 2;
 
-/** The readings of a message that the rules are asked about. */
+/** The variants of a message that the rules are applied to. */
 function readingsOf(text: string, earlier: readonly string[]): string[] {
   const plain = normalise(text);
   const before = earlier.at(-1);
@@ -64,12 +64,12 @@ function readingsOf(text: string, earlier: readonly string[]): string[] {
   ];
 }
 
-/** What the rules make of a message as it is written, without looking for disguises. */
+/** The verdict of the rules on a message as it is written, without looking for disguises. */
 export const checkPlainly = (text: string): SafetyVerdict => firstThatHolds(rulesInOrder, normalise(text));
 
 /**
- * What the rules make of a message, however it is spelled.
- * @param earlier what the same member said before, oldest first
+ * The verdict of the rules on a message, however it is spelled.
+ * @param earlier messages of the same member, oldest first
  */
 export function checkMessage(text: string, earlier: readonly string[] = []): SafetyVerdict {
   const readings = [...new Set(readingsOf(text, earlier))];
@@ -80,6 +80,6 @@ export function checkMessage(text: string, earlier: readonly string[] = []): Saf
   if (verdict) return verdict;
   if (readings.slice(0, 2).some((reading) => holds(personalDataRules, reading)))
     return { kind: 'violation', category: 'personal_data' };
-  // Nobody flirts in base64: whatever it says, it is meant for the machine.
+  // A message to a partner is never base64: whatever it says, it is an injection.
   return decodeHidden(text).length > 0 ? { kind: 'refused', reason: 'injection' } : fine;
 }

@@ -1,4 +1,4 @@
-/** What a message can be that no conversation here goes on after. */
+/** Categories of messages that end a conversation. */
 export const violationCategories = [
   'minors',
   'coercion',
@@ -8,7 +8,7 @@ export const violationCategories = [
 ] as const;
 export type ViolationCategory = (typeof violationCategories)[number];
 
-/** How the safety rules ended a conversation, in words that its member is shown. */
+/** How the safety rules ended a conversation, in words for its member. */
 export type Ending =
   | { readonly kind: 'violation'; readonly category: ViolationCategory; readonly reason: string }
   | { readonly kind: 'crisis'; readonly support: string };
@@ -27,13 +27,13 @@ export const violationEnding = (category: ViolationCategory): Ending => ({
   reason: reasons[category],
 });
 
-/** For words that may be those of somebody in a crisis, and may not: they are asked, and the conversation can go on. */
+/** For a message that may show a crisis: the member is asked, and the conversation can continue. */
 export const suggestedSupport =
   'This reads as if something might weigh on you. If it does, it matters more than any exercise: please talk to ' +
   'someone you trust, or call your local crisis line (findahelpline.com lists them for every country). If you are in ' +
   'danger, call your local emergency number.';
 
-/** Screens show the help lines of a country beside it; which country, only the browser knows. */
+/** Screens show the help lines of a country beside it; only the browser knows the country. */
 export const crisisEnding: Ending = {
   kind: 'crisis',
   support:

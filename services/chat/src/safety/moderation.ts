@@ -9,7 +9,7 @@ import type { SafetyVerdict } from './verdict.ts';
 
 type Category = keyof OpenAI.Moderation.Categories;
 
-/** What a category means here. With `from`, its score decides, where there is one, instead of the endpoint's flag. */
+/** The meaning of a category here. With `from`, the score decides, if there is one, instead of the endpoint's flag. */
 interface Meaning {
   readonly verdict: SafetyVerdict | undefined;
   readonly from?: number;
@@ -20,8 +20,8 @@ const abuse: SafetyVerdict = { kind: 'refused', reason: 'abuse' };
 
 /**
  * Every category of OpenAI's moderation API, the most serious first
- * (https://platform.openai.com/docs/guides/moderation). Its flags are made for all audiences: where they
- * are eager about flirtation and stories, only a high score counts; about minors a low one is enough.
+ * (https://platform.openai.com/docs/guides/moderation). Its flags are meant for all audiences: where they are too
+ * strict about flirtation and stories, only a high score counts; for minors a low one is enough.
  */
 const meanings: Readonly<Record<Category, Meaning>> = {
   'sexual/minors': { verdict: { kind: 'violation', category: 'minors' }, from: 0.15 },
@@ -35,13 +35,13 @@ const meanings: Readonly<Record<Category, Meaning>> = {
   hate: { verdict: abuse },
   harassment: { verdict: abuse, from: 0.7 },
   illicit: { verdict: { kind: 'refused', reason: 'illegal' }, from: 0.6 },
-  // A film that was violent is something to talk about; a threat is flagged above as well.
+  // A violent film is a legitimate topic; a threat is flagged above as well.
   violence: { verdict: abuse, from: 0.9 },
-  // Flirtation is what conversations here are for. What is explicit is up to the rules.
+  // Flirtation is the purpose of conversations here. Explicit text is left to the rules.
   sexual: { verdict: undefined },
 };
 
-/** @returns undefined when nothing is held against the text */
+/** @returns undefined when no category applies */
 export function verdictOf({
   categories: flags,
   category_scores: scores,
@@ -57,8 +57,8 @@ export function verdictOf({
 const usualModel = 'omni-moderation-latest';
 
 /**
- * The moderation that a setting asks for.
- * @param setting a model; `off` for none; undefined for the usual model where the endpoint turns out to have it
+ * The moderation for a setting.
+ * @param setting a model; `off` for none; undefined for the default model if the endpoint has it
  */
 export function moderationOf(setting: string | undefined, options: ModerationOptions): Moderate | undefined {
   if (setting === 'off') return undefined;

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones; from the confusables of Unicode TR 39, those in use. */
+/** Letters of other scripts that look like Latin ones; a selection of the confusables of Unicode TR 39. */
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -91,23 +91,26 @@ const chatSpelling: readonly (readonly [RegExp, string])[] = [
   [/\bya\b/g, 'you'],
 ];
 
-/** Dots in one sign and ligatures make an honest text a little longer; signs for whole words make it 18 times as long. */
+/**
+ * Ellipsis characters and ligatures make a genuine text slightly longer under NFKC; characters for whole words make it
+ * 18 times as long.
+ */
 const mostGrowth = 1.5;
 
 /**
- * Whether a text is longer than it may be once its signs are written out (NFKC): one sign can stand for
- * 18 letters, and whatever reads the text reads those.
+ * Whether a text exceeds its limit after NFKC normalisation: one character can stand for 18 letters, and all checks
+ * process those.
  * @param longest characters that the text may have as it is written
  */
 export const isOverlong = (text: string, longest: number): boolean =>
   text.length > longest || text.normalize('NFKC').length > longest * mostGrowth;
 
-/** Letters that are repeated: `kiiiill`. */
+/** Repeated letters: `kiiiill`. */
 const run = /([a-z])\1{2,}/g;
 
 /**
- * A text as the rules read it: one case, plain Latin letters, no accents, no apostrophes, nothing
- * invisible, no letters pulled apart or leaned on.
+ * A text in the form that the rules expect: lower case, plain Latin letters, no accents, no apostrophes, no invisible
+ * characters, no spelled-out or stretched words.
  */
 export function normalise(text: string): string {
   const letters = text
@@ -127,13 +130,13 @@ export function normalise(text: string): string {
   return chatSpelling.reduce((result, [pattern, plain]) => result.replace(pattern, plain), joined);
 }
 
-/** Whether a text has letters that were leaned on, so that nobody knows how many were meant. */
+/** Whether a text has stretched letters, so that the intended number is unknown. */
 export const isStretched = (text: string): boolean => /([a-z])\1{2,}/i.test(text);
 
-/** Doubled letters as one, for a comparison in which they do not count. */
+/** Doubled letters as one, for comparisons that ignore doubling. */
 export const squeeze = (normalised: string): string => normalised.replace(/([a-z])\1/g, '$1');
 
-/** `k i l l` and `k.i.l.l` as `kill`; where a whole text is written so, two spaces part its words. */
+/** `k i l l` and `k.i.l.l` as `kill`; if a whole text is written so, two spaces separate its words. */
 function joinSpelled(text: string): string {
   const tokens = text.split(/\s+/);
   const singles = tokens.filter((token) => token.length === 1).length;
@@ -148,15 +151,15 @@ function joinSpelled(text: string): string {
     .replace(/(?<![\w])(?:[a-z][.\-_*]{1,3}){2,}[a-z](?![\w])/g, (spelled) =>
       spelled.replace(/[.\-_*]/g, ''),
     );
-  // Words of two letters count as spelled only beside longer ones: `i.e.` alone does not.
+  // Two-letter words count as spelled out only beside longer ones: `i.e.` alone does not.
   return joined === text ? text : joined.replace(/(?<![\w])([a-z])[.\-_*]([a-z])(?![\w])/g, '$1$2');
 }
 
-/** Digits read as letters, where a word mixes the two; the same text when none does. */
+/** Replaces digits by letters in words that mix both; the same text when none does. */
 export function readDigitsAsLetters(normalised: string): string {
   const isMixed = /[a-z][0134578@$!|€]+[a-z]|(?<![\w@$])[134570@$]{1,20}[a-z]{2}/.test(normalised);
   if (!isMixed) return normalised;
-  // Once some words are written so, lone digits are letters too: `1 w4n7`.
+  // Once some words are written so, single digits are letters too: `1 w4n7`.
   return normalised
     .replace(/[013457@$|€]/g, (digit) => digitLetters[digit] ?? digit)
     .replace(/!(?=[a-z])/g, 'i');

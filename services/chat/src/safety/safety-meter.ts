@@ -1,14 +1,14 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Who reads a message. */
+/** The classifiers of messages. */
 export type Reader = 'local' | 'model' | 'moderation';
 
-/** What understanding costs, in time and tokens. */
+/** The cost of classifying messages, in time and tokens. */
 export interface SafetyMeter {
-  /** Times one reading, also one that fails. */
+  /** Measures the duration of one classification, also of a failed one. */
   time<Result>(reader: Reader, work: () => Promise<Result>): Promise<Result>;
   countTokens(tokens: number): void;
-  /** How long the first words of a reply waited for the verdict on the message, in seconds. */
+  /** How long the beginning of a reply waited for the verdict on the message, in seconds. */
   observeHeldBack(seconds: number): void;
 }
 

@@ -9,10 +9,10 @@ import type { MessageReader } from './understanding/read-locally.ts';
 import type { Finding, Harm, Understanding } from './understanding/understanding.ts';
 import { graver, type SafetyVerdict } from './verdict.ts';
 
-/** Asks a moderation endpoint about a text; undefined when it has nothing against it. */
+/** Asks a moderation endpoint about a text; undefined when no category applies. */
 export type Moderate = (text: string) => Promise<SafetyVerdict | undefined>;
 
-/** Asks a language model what a message is. */
+/** Asks a language model to classify a message. */
 export type ReadWithModel = (
   text: string,
   earlier: readonly string[],
@@ -20,7 +20,7 @@ export type ReadWithModel = (
   signal?: AbortSignal,
 ) => Promise<Understanding>;
 
-/** What is known of a message before anybody outside was asked. */
+/** The local classification of a message, before external calls. */
 export interface LocalCheck {
   readonly verdict: SafetyVerdict;
   readonly understanding: Understanding;
@@ -28,16 +28,16 @@ export interface LocalCheck {
 
 export interface Safety {
   /**
-   * Before the partner hears a message. With a model to consult, only crises and words to the machine count here,
-   * when a rule is sure of them.
-   * @param earlier what the member said before in this conversation, for what is spread over messages
+   * Checks a message before it is sent to the partner. If a model will be consulted, only crises and injections count
+   * here, and only when a rule is sure of them.
+   * @param earlier the member's earlier messages in this conversation, for content that is spread over several
    */
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
-  /** Of a text about which no model is asked, such as a name: what rules find, and without any model the networks too. */
+  /** Checks a text that no model classifies, such as a name: by rules, and without any model by the networks too. */
   checkAlone(text: string): Promise<SafetyVerdict>;
   /**
-   * Asks the model and the moderation endpoint, side by side, while the partner is thinking. Never rejects:
-   * without an answer of the model, or when `signal` is aborted before it, what was understood locally decides.
+   * Asks the model and the moderation endpoint, in parallel with the partner. Never rejects: without an answer of the
+   * model, or when `signal` is aborted before it, the local classification decides.
    */
   consult(
     text: string,
@@ -47,27 +47,29 @@ export interface Safety {
     signal?: AbortSignal,
   ): Promise<SafetyVerdict>;
   /**
-   * Whether words of the partner may be shown.
-   * @param said everything he has said in this reply
-   * @param fresh the part of it that was not read before
-   * @param instructions what he was told and nobody is to read
+   * Whether a text of the partner may be shown.
+   * @param said everything of this reply so far
+   * @param fresh the part of it that was not checked before
+   * @param instructions of the partner, which must stay secret
    */
   allowsReply(said: string, fresh: string, instructions: string): Promise<boolean>;
-  /** Findings without words of the judge that may not be shown. */
+  /** Findings without texts of the judge that may not be shown. */
   screenFindings(findings: Findings): Findings;
 }
 
 const plainFeedback =
   'Your conversation was scored. Look at the checkpoints below for what to practise next.';
 
-/** What a rule has found, and nothing speaks against it here. */
+/** A finding of a rule that no other evidence contradicts. */
 const isSure = ({ probability }: Finding<Harm>): boolean => probability === 1;
 
-/** The scripted partner speaks nothing else. */
+/** The scripted partner supports no other language. */
 const languagesWithoutModel = ['en'];
 const fine: SafetyVerdict = { kind: 'fine' };
 
-/** One layer for what members and partners write: rules, trained networks, a language model, a moderation endpoint. */
+/**
+ * The safety layer for texts of members and partners: rules, trained networks, a language model, a moderation endpoint.
+ */
 export function createSafety({
   reader,
   readWithModel,
@@ -81,7 +83,7 @@ export function createSafety({
   readonly meter: SafetyMeter;
   readonly logger: Pick<Logger, 'warn'>;
 }): Safety {
-  /** @param counts of what is found here with a model beside it; without one everything counts */
+  /** @param counts which local findings count when a model is consulted too; without one all count */
   async function readHere(
     text: string,
     earlier: readonly string[],
@@ -122,7 +124,7 @@ export function createSafety({
     try {
       return (await meter.time('moderation', () => moderate(text))) ?? fine;
     } catch (error) {
-      // The other layers have read it; a moderation that is away must not silence everybody.
+      // The other layers have checked the text; an absent moderation must not block all messages.
       logger.warn({ err: error }, 'The moderation endpoint does not answer');
       return fine;
     }

@@ -1,14 +1,14 @@
 import type { ViolationCategory } from './ending.ts';
 
 /**
- * Why a message is not passed on although the conversation goes on. With a category that would end it,
- * nobody can be sure that it was meant so; `language` is one that the scripted partner does not speak, with
- * `language_minors` where somebody under age may stand in it.
+ * Why a message is not passed on although the conversation continues. With a category that would end it, the classifier
+ * is not sure. `language` is one that the scripted partner does not support, with `language_minors` if the message may
+ * mention somebody under age.
  */
 export type RefusalReason =
   'injection' | 'explicit' | 'abuse' | 'illegal' | 'language' | 'language_minors' | ViolationCategory;
 
-/** What the safety layer makes of a message. `worry` is a crisis that nobody can be sure of. */
+/** The verdict of the safety layer on a message. `worry` is an uncertain crisis. */
 export type SafetyVerdict =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
@@ -19,7 +19,7 @@ export type SafetyVerdict =
 const mayBeRead = (as: string) =>
   `That can be read as ${as}, so it was not passed on. If you meant something else, please say it in another way.`;
 
-/** What a member is told about a message that was not passed on. */
+/** The text for a member whose message was not passed on. */
 export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
   injection:
     'This was read as an instruction to the AI rather than as something to say to your partner. Please say it in your own words.',
@@ -46,6 +46,6 @@ const gravity: Readonly<Record<SafetyVerdict['kind'], number>> = {
   fine: 0,
 };
 
-/** Of two verdicts on one message the one that counts: help before judgement, judgement before a refusal. */
+/** The decisive one of two verdicts on a message: help before judgement, judgement before a refusal. */
 export const graver = (one: SafetyVerdict, other: SafetyVerdict): SafetyVerdict =>
   gravity[other.kind] > gravity[one.kind] ? other : one;

@@ -1,17 +1,17 @@
 import type { ChatResult } from '@ondine/contracts';
 import type { Scenario } from './scenario.ts';
 
-/** Whom a member talks with: another name or gender than the scenario's own, the rest of the persona as written. */
+/** The partner's name and gender, if they differ from the scenario's; the rest of the persona stays as written. */
 export interface Casting {
   readonly gender: Scenario['persona']['gender'];
   readonly name: string;
 }
 
-/** The name that a partner of this gender has unless another is chosen. */
+/** The default name of a partner of this gender. */
 export const usualName = ({ persona }: Scenario, gender: Casting['gender']): string =>
   gender === persona.gender ? persona.name : (persona.name_as_woman ?? persona.name);
 
-/** Words about the member come first: what is left of 'she' afterwards is the partner. */
+/** Applied first: afterwards every 'she' is the partner. */
 const aboutMember: readonly (readonly [RegExp, string])[] = [
   [/\bshe\b/gi, 'the member'],
   [/\bherself\b/gi, 'the member'],
@@ -38,15 +38,15 @@ const replaced = (text: string, pairs: readonly (readonly [RegExp, string])[]): 
     text,
   );
 
-/** What is said to the member about the partner, with 'she' for 'he' where a woman plays. */
+/** A text to the member about the partner, with 'he' replaced by 'she' when the partner is a woman. */
 export const castText = (text: string, { gender }: Pick<Casting, 'gender'>): string =>
   gender === 'woman' ? replaced(text, aboutPartner) : text;
 
-/** What is said about both: the member is named as such, so that nobody takes one for the other. */
+/** A text about both: it names the member, so that the two cannot be confused. */
 const castAboutBoth = (text: string, casting: Casting): string =>
   casting.gender === 'woman' ? castText(replaced(text, aboutMember), casting) : text;
 
-/** Skills in words that fit the partner. */
+/** Skills in a wording that fits the partner. */
 export const castSkills = (skills: Scenario['checkpoints'], casting: Casting): Scenario['checkpoints'] =>
   skills.map(({ name, description, met, not_met: notMet }) => ({
     name: castText(name, casting),
@@ -55,7 +55,7 @@ export const castSkills = (skills: Scenario['checkpoints'], casting: Casting): S
     not_met: notMet.map((line) => castText(line, casting)),
   }));
 
-/** The scenario with another partner; the same object without a choice. */
+/** The scenario with another partner; the same object without a casting. */
 export function castScenario(scenario: Scenario, casting: Casting | null): Scenario {
   if (casting === null) return scenario;
   const text = (written: string) => castText(written, casting);
@@ -76,15 +76,14 @@ export function castScenario(scenario: Scenario, casting: Casting | null): Scena
 }
 
 /**
- * The scenario as the judge needs it: the texts that it has learnt, and who plays. What it finds is kept by the same names
- * for everybody.
+ * The scenario for the judge: the original texts, which it was trained on, and the partner's identity. Its findings are
+ * stored under the original names for everybody.
  */
 export const castForJudge = (scenario: Scenario, casting: Casting | null): Scenario =>
   casting === null ? scenario : { ...scenario, persona: castScenario(scenario, casting).persona };
 
 /**
- * A result as it is shown: checkpoints are kept by the names that the scenario has for everybody, and are called by those
- * of the partner.
+ * A result for display: checkpoints are stored under their original names, and shown under those that fit the partner.
  */
 export function castResult(result: ChatResult, casting: Casting | null): ChatResult {
   if (casting === null) return result;

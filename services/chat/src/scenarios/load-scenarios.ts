@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { compareScenarios, scenarioSchema, type Scenario } from './scenario.ts';
 
-/** A content file that cannot be used, and why, in words for its author. */
+/** A content file that cannot be used, and the reason in words for its author. */
 export interface ScenarioError {
   readonly file: string;
   readonly reason: string;
@@ -38,7 +38,10 @@ function read(text: string): Scenario | string {
   return parsed.success ? parsed.data : z.prettifyError(parsed.error);
 }
 
-/** Reads every `.json` file of a folder. A broken one, or one that repeats an id or a slug, is named and left out. */
+/**
+ * Reads every `.json` file of a folder. A file that is invalid, or repeats an id or a slug, is listed with its error
+ * and left out.
+ */
 export async function loadScenarios(folder: string): Promise<LoadedScenarios> {
   const scenarios: Scenario[] = [];
   const errors: ScenarioError[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(500);
 
-/** What a member practises in a scenario, with examples that a judge can hold replies against. */
+/** A skill that a member practises in a scenario, with examples that a judge can compare messages with. */
 const checkpointSchema = z.object({
   name: line.max(60),
   description: line,
@@ -13,7 +13,7 @@ const checkpointSchema = z.object({
 
 const multiplierOf = { easy: 1, medium: 1.5, hard: 2 } as const;
 
-/** One content file: everything about a conversation scenario. Partners are adults, always. */
+/** One content file: a whole scenario. Partners are always adults. */
 export const scenarioSchema = z
   .strictObject({
     id: idSchema,
@@ -45,7 +45,7 @@ export const scenarioSchema = z
   });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-/** What a member sees of a scenario. The persona and the examples stay here, and so does any prompt. */
+/** The fields of a scenario that a member sees; not the persona, the examples and the prompts. */
 export const toChatExercise = (scenario: Scenario): ChatExercise => ({
   id: scenario.id,
   slug: scenario.slug,

@@ -2,28 +2,28 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** How the endpoint answers one request. */
+/** The endpoint's answer to one request. */
 export type Behaviour =
   | { readonly say: string; readonly after?: Promise<unknown> }
-  /** `retryAfter` as the header says it. */
+  /** `retryAfter` is the value of the header. */
   | { readonly status: number; readonly retryAfter?: string }
   | { readonly cutOffAfter: string }
-  /** In pieces of so many characters, as fast as they are taken; streams only. */
+  /** In chunks of so many characters, as fast as they are read; streams only. */
   | { readonly say: string; readonly inPiecesOf: number }
   | { readonly silent: true };
 
 export interface FaultyEndpoint {
   readonly baseUrl: string;
-  /** What was asked, in order. */
+  /** The received requests, in order. */
   readonly requests: { readonly messages: readonly { role: string; content: string }[] }[];
-  /** The next answers, one a request; the last one stays. */
+  /** The next answers, one for each request; the last one repeats. */
   behave(...behaviours: readonly Behaviour[]): void;
-  /** How many streams were given up before their end. */
+  /** How many streams were cancelled before their end. */
   cancelled(): number;
   close(): Promise<void>;
 }
 
-/** An OpenAI-compatible endpoint that fails as told. */
+/** An OpenAI-compatible endpoint that fails as configured. */
 export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
   let plan: readonly Behaviour[] = [{ say: 'Hello.' }];
   const requests: FaultyEndpoint['requests'] = [];

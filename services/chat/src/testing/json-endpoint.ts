@@ -7,7 +7,7 @@ export interface JsonEndpoint {
   close(): Promise<void>;
 }
 
-/** A server that hands each JSON body, with the path below `/v1`, to `answer`. */
+/** A server that passes each JSON body, with the path below `/v1`, to `answer`. */
 export async function startJsonEndpoint(
   answer: (path: string, body: unknown, response: ServerResponse, authorization: string) => void,
 ): Promise<JsonEndpoint> {
@@ -40,7 +40,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** The next of a list of answers; the last one stays. */
+/** The next of a list of answers; the last one repeats. */
 export function createPlan<Answer>(first: Answer): {
   set(answers: readonly Answer[]): void;
   next(): Answer;

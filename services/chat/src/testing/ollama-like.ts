@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { createPlan, sendJson, startJsonEndpoint, type JsonEndpoint } from './json-endpoint.ts';
 import type { CompletionBody } from './strict-openai-rules.ts';
 
-/** What the model writes, thoughts included, and how its stream ends. */
+/** The model's output, including thoughts, and how its stream ends. */
 export interface LocalAnswer {
   readonly write: string;
   /**
-   * - `reason`: a reason to finish, then `[DONE]`
-   * - `done`: a piece that says `done` where a reason belongs, then `[DONE]`
-   * - `unsaid`: a reason to finish and no `[DONE]`
+   * - `reason`: a finish reason, then `[DONE]`
+   * - `done`: a chunk with `done` instead of a finish reason, then `[DONE]`
+   * - `unsaid`: a finish reason without `[DONE]`
    */
   readonly ending?: 'reason' | 'done' | 'unsaid';
-  /** The model is loaded first. */
+  /** Delays the answer, as loading the model does. */
   readonly after?: Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface OllamaLike extends JsonEndpoint {
 }
 
 /**
- * A local server that is compatible as Ollama and its kind are: it takes every parameter and heeds few, says
- * nothing of tokens in a stream, thinks aloud, and has no moderation.
- * @param options.refusesSchemas whether a schema is answered with 400, or taken and not heeded
+ * A local server that is compatible like Ollama: it accepts every parameter and ignores most, reports no tokens in a
+ * stream, shows thoughts, and has no moderation.
+ * @param options.refusesSchemas whether a schema is answered with 400, or accepted and ignored
  */
 export async function startOllamaLike({
   refusesSchemas,
@@ -44,7 +44,7 @@ export async function startOllamaLike({
     const asked = body as CompletionBody;
     requests.push(asked);
     if (refusesSchemas && asked.response_format?.type === 'json_schema') {
-      // It repeats what it was sent, as some servers do.
+      // It repeats the request, as some servers do.
       const message = `invalid response_format: json_schema is not supported (${JSON.stringify(asked.messages)})`;
       sendJson(response, 400, { error: message });
       return;
@@ -85,7 +85,7 @@ function sendStream(response: ServerResponse, { write, ending = 'reason' }: Loca
       `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }], ...more })}\n\n`,
     );
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  // Three characters at a time cut marks and sentences in two.
+  // Three characters at a time split tags and sentences.
   for (const [content] of write.matchAll(/[^]{1,3}/g)) {
     send({ delta: { role: 'assistant', content }, finish_reason: null });
   }

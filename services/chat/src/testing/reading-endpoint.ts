@@ -9,11 +9,11 @@ interface Asked {
 }
 
 export interface ReadingEndpoint extends JsonEndpoint {
-  /** What the model finds in messages from now on; `away` for a server error. */
+  /** Sets what the model finds in messages; `away` for a server error. */
   find(harms: Partial<Record<Harm, number>> | 'away', language?: string): void;
-  /** Keeps what the model finds back until the function that is returned is called. */
+  /** Holds the model's answers back until the returned function is called. */
   hold(): () => void;
-  /** How often the partner, and how often the reader of messages was asked. */
+  /** How often the partner, and how often the classifier was called. */
   readonly counts: { partner: number; reader: number };
 }
 
@@ -35,7 +35,7 @@ function stream(response: ServerResponse, content: string): void {
   response.end(`${chunk({ content }, null)}${chunk({}, 'stop')}data: [DONE]\n\n`);
 }
 
-/** A model that says what messages are, as told, and a partner that says one line. */
+/** A model that classifies messages as configured, and a partner with a single reply. */
 export async function startReadingEndpoint(reply: string): Promise<ReadingEndpoint> {
   let found: Parameters<ReadingEndpoint['find']> = [{}];
   let held: Promise<void> = Promise.resolve();

@@ -48,24 +48,24 @@ export interface TestChat {
   readonly results: ResultStore;
   readonly accounts: AccountReplica;
   readonly usage: TokenUsageStore;
-  /** How long the endpoint was left alone because it asked for it, in milliseconds. */
+  /** The pauses that the endpoint asked for, in milliseconds. */
   readonly pauses: number[];
-  /** What is pending for the bus. */
+  /** The events pending for the bus. */
   pendingEvents(): Promise<AnyCloudEvent[]>;
-  /** Ids of results that were given to the relay. */
+  /** Ids of results that were passed to the relay. */
   readonly kicked: string[];
-  /** Waits until what finished conversations leave is remembered. */
+  /** Waits until the facts of finished conversations are stored. */
   remembering(): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the clock. */
   advance(seconds: number): void;
-  /** What is measured, as Prometheus reads it. */
+  /** The metrics in Prometheus text format. */
   metrics(): Promise<string>;
   close(): Promise<void>;
 }
 
 export const internalToken = 'a-secret-of-twenty-four-characters';
 
-/** The chat service over a real database, with a partner and a judge of its own unless an address is given. */
+/** The chat service over a real database, with the stand-in as partner and judge unless a URL is given. */
 export async function startTestChat({
   baseUrl,
   timeoutMs = 5000,
@@ -81,9 +81,9 @@ export async function startTestChat({
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
   readonly model?: string;
-  /** Whether the endpoint's moderation is asked, if it has one. */
+  /** Whether the endpoint's moderation is used, if it has one. */
   readonly moderates?: boolean;
-  /** Whether the endpoint's model is asked what messages are. */
+  /** Whether the endpoint's model classifies messages. */
   readonly understands?: boolean;
   /** Whether it counts as a language model that can play anybody. */
   readonly hasModel?: boolean;
@@ -103,7 +103,7 @@ export async function startTestChat({
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger, encoder }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
   const clock = () => {
-    // Every moment of a conversation is its own.
+    // Every time in a conversation is distinct.
     now += 1;
     return new Date(now);
   };
@@ -196,7 +196,7 @@ export async function startTestChat({
   };
 }
 
-/** The event of an account that is gone. */
+/** The event of a deleted account. */
 export const userDeleted = (userId: string) =>
   createEvent('user.deleted.v1', {
     id: `${userId}.deleted`,

@@ -3,7 +3,7 @@ const moderationCategories =
     ' ',
   );
 
-/** What OpenAI's moderation answers; categories that no score is given for are clean. */
+/** OpenAI's moderation answer; categories without a score are clean. */
 export function moderationAnswer(found: Readonly<Record<string, number>>) {
   const scores = moderationCategories.map((category) => [category, found[category] ?? 0.0001] as const);
   const categories = scores.map(([category, score]) => [category, score >= 0.5] as const);

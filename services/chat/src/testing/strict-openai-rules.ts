@@ -1,4 +1,4 @@
-/** The body of an error, as OpenAI writes it. */
+/** The body of an error in OpenAI's format. */
 export interface OpenAiError {
   readonly message: string;
   readonly type: string;
@@ -33,7 +33,7 @@ const invalid = (message: string, param: string | null = null, code: string | nu
   code,
 });
 
-/** What OpenAI holds against a request; undefined when it takes it. */
+/** OpenAI's error for a request; undefined when it is valid. */
 export function faultOf(body: CompletionBody, reasons: boolean): OpenAiError | undefined {
   const unknown = Object.keys(body).find((name) => !known.has(name));
   if (unknown) return invalid(`Unrecognized request argument supplied: ${unknown}`);
@@ -78,7 +78,7 @@ function formatFault({
     : invalid(`Invalid schema for response_format '${name}': ${fault}`, 'response_format');
 }
 
-/** What strict schemas may hold; `minLength` and `maxLength`, say, are not among it. */
+/** Keywords allowed in strict schemas; `minLength` and `maxLength`, for example, are not. */
 const permitted = new Set(
   'type properties required additionalProperties items enum const anyOf description title $ref $defs pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(
     ' ',

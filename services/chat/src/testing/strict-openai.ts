@@ -3,29 +3,29 @@ import { createPlan, sendJson, startJsonEndpoint, type JsonEndpoint } from './js
 import { moderationAnswer } from './strict-openai-moderation.ts';
 import { faultOf, type CompletionBody, type OpenAiError } from './strict-openai-rules.ts';
 
-/** What the model makes of a request that is taken. */
+/** The model's answer to a valid request. */
 export type StrictAnswer =
   | {
       readonly say: string;
-      /** Thoughts nobody sees, which count against the limit. */
+      /** Tokens of hidden thoughts, which count against the limit. */
       readonly reasoningTokens?: number;
-      /** Its filter stops the answer here. */
+      /** The content filter stops the answer here. */
       readonly filtered?: true;
     }
   | { readonly rateLimited: { readonly retryAfter?: string } }
   | { readonly quotaUsedUp: true };
 
 export interface StrictOpenAi extends JsonEndpoint {
-  /** Every call for a completion, also those that were refused. */
+  /** Every completion request, also the refused ones. */
   readonly requests: CompletionBody[];
-  /** Tokens of everything it worked on. */
+  /** Tokens of all processed requests. */
   readonly tokens: number;
   behave(...answers: readonly StrictAnswer[]): void;
-  /** What moderation finds from now on, by category; the rest is clean. */
+  /** Sets the moderation's scores, by category; the others are clean. */
   moderate(scores: Readonly<Record<string, number>>): void;
 }
 
-/** Those that reason take neither `max_tokens` nor a temperature. */
+/** Reasoning models accept neither `max_tokens` nor a temperature. */
 const models: Readonly<Record<string, { readonly reasons: boolean }>> = {
   'gpt-4o-mini': { reasons: false },
   'gpt-5-mini': { reasons: true },
@@ -38,8 +38,8 @@ const rateHeaders = {
 };
 
 /**
- * OpenAI's endpoint as it behaves today, for what Ondine asks of it: strict about parameters and schemas, with
- * limits, filters and moderation (https://platform.openai.com/docs/api-reference/chat). The words are the test's.
+ * OpenAI's endpoint as it behaves today, for the calls of Ondine: strict about parameters and schemas, with limits,
+ * filters and moderation (https://platform.openai.com/docs/api-reference/chat). Tests define the texts.
  */
 export async function startStrictOpenAi(): Promise<StrictOpenAi> {
   const requests: CompletionBody[] = [];
@@ -125,7 +125,7 @@ function sendLimit(response: ServerResponse, answer: Exclude<StrictAnswer, { say
 
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
 
-/** The answer as far as the limit lets it get: thoughts first. */
+/** The answer cut by the token limit, after the thoughts. */
 function speak(
   { messages, max_tokens: old, max_completion_tokens: limit = old ?? Infinity }: CompletionBody,
   { say, reasoningTokens = 0, filtered }: Extract<StrictAnswer, { say: string }>,

@@ -1,10 +1,10 @@
 import type { TestAnswer, TestRequest, TestSigner } from '@ondine/platform/testing';
 import type { TestChat } from './start-test-chat.ts';
 
-/** The scenario that members of tests play unless they say otherwise. */
+/** The default scenario of test members. */
 export const testSlug = 'coffee-queue-spark';
 
-/** What reaches every checkpoint of that scenario, in as many messages as it asks for. */
+/** Messages that meet every checkpoint of that scenario, in the minimum number of turns. */
 export const goodLines = [
   "Guilty? I was hoping you'd fight me for it.",
   'What do you build when you are not threatening women over pastry?',
@@ -12,7 +12,7 @@ export const goodLines = [
   'Then tell me, how far is it to that bench in the sun?',
 ];
 
-/** A member whom no other test of the same file knows. */
+/** A member that no other test of the same file uses. */
 export interface TestMember {
   readonly id: string;
   ask(methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
@@ -20,12 +20,12 @@ export interface TestMember {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** Opens a conversation. @returns its id */
   start(): Promise<string>;
-  /** Sends a message, under an idempotency key if there is one. */
+  /** Sends a message, with an idempotency key if given. */
   say(id: string, message: string, key?: string): Promise<TestAnswer>;
   complete(id: string, changes?: object): Promise<TestAnswer>;
   /** Has a good conversation that is ready to be completed. @returns its id */
   talk(): Promise<string>;
-  /** What is kept of what they said in a conversation. */
+  /** The stored messages of the member in a conversation. */
   said(id: string): Promise<string[] | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** What a judge says that gives four stars and found one checkpoint. @param quote the words of the member that show it */
+/** A judge's answer with four stars and one checkpoint. @param quote the member's words that met it */
 export const verdictOn = (quote: string | undefined): string =>
   JSON.stringify({
     checkpoints: [{ name: 'A warm compliment', met: true, quote }],

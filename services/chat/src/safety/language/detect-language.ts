@@ -1,9 +1,12 @@
 import { eld } from 'eld/extrasmall';
 
-/** Names, dishes and 'ciao' stand in English messages too: so few letters tell nothing. */
+/** Names, dishes and 'ciao' also occur in English messages: with fewer letters the language is not detected. */
 const fewestLetters = 12;
 
-/** The commonest English words, less those that are words elsewhere too ('was', 'so', 'me', 'in'), and those of chats. */
+/**
+ * The most common English words, except those that are also words of other languages ('was', 'so', 'me', 'in'), and
+ * common words of chats.
+ */
 const commonWords = new Set(
   (
     'the be and of to i you it have that for with this we not but they by from his if my about what would there can get go her just ' +
@@ -15,7 +18,7 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** Common in English, and in other languages too: they tell little, but a text without even these is hardly English. */
+/** Words common in English and in other languages: weak evidence, but a text without even these is hardly English. */
 const sharedWords = new Set(
   'a am an as at all come do go had he him in many me my mine no on or over so some such two was were will with would young old new one'.split(
     ' ',
@@ -26,28 +29,30 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Bengali}/u, 'bn'],
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Han}/u, 'zh'],
-  // Letters that Urdu has and Arabic has not.
+  // Letters of Urdu that Arabic does not have.
   [/[ٹڈڑںہھےپچگ]/u, 'ur'],
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Cyrillic}/u, 'ru'],
 ];
 
-/** Parts of the words of a message; between them the detector decides. */
+/** Shares of the words of a message; between them the detector decides. */
 const surelyEnglish = 0.4;
 const hardlyEnglish = 0.1;
 const fewestWords = 5;
-/** Of the words around an English 'I', the share that other names and things leave at least: 'I am a nurse in Córdoba'. */
+/**
+ * The least share of common words around an English 'I', the rest being names and things: 'I am a nurse in Córdoba'.
+ */
 const fewAroundI = 0.4;
 const englishI = /\bI\b|\bi(?:['’]?m| am)\b/u;
 
 /**
  * The language of a message.
- * @returns ISO 639-1; `und` where it is not English and nothing says what else
+ * @returns ISO 639-1; `und` when it is not English and the language is unknown
  */
 export function detectLanguage(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
-  // Most of it, not one letter that only looks like ours.
+  // Most letters must be of another script, not just one look-alike.
   if (latin.length < letters.length / 2) return scripts.find(([script]) => script.test(text))?.[1] ?? 'und';
   const words =
     text

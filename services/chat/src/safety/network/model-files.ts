@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'models');
 
-/** The trained networks; `npm run learn -w @ondine/chat` makes them from `training/`. */
+/** The trained networks; `npm run learn -w @ondine/chat` creates them from `training/`. */
 export const modelFiles = {
   harms: join(folder, 'harms.network'),
   otherLanguages: join(folder, 'other-languages.network'),

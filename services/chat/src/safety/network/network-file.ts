@@ -13,7 +13,7 @@ const headerSchema = z.object({
 const headerLengthBytes = 4;
 const stepsOfPart = 127;
 
-/** Writes a network: its header as JSON, the dense weights as 32-bit floats, those of parts in 8 bits. */
+/** Writes a network: its header as JSON, the dense weights as 32-bit floats, those of text features in 8 bits. */
 export function writeNetwork(file: string, network: Network): void {
   const { classes, inputs, hidden, partWeights } = network;
   let most = 0;
@@ -22,7 +22,7 @@ export function writeNetwork(file: string, network: Network): void {
   const header = Buffer.from(
     JSON.stringify({ classes, inputs, hidden, partScale: scale * network.partScale }),
   );
-  // Floats begin at a multiple of four bytes.
+  // Floats must be aligned to four bytes.
   const padded = Buffer.concat([header, Buffer.alloc((4 - (header.length % 4)) % 4, ' ')]);
   const length = Buffer.alloc(headerLengthBytes);
   length.writeUInt32LE(padded.length);
@@ -33,7 +33,7 @@ export function writeNetwork(file: string, network: Network): void {
   writeFileSync(file, Buffer.concat([length, padded, ...dense, Buffer.from(parts.buffer)]));
 }
 
-/** @throws Error when the file is not a whole network */
+/** @throws Error when the file is incomplete */
 export function readNetwork(file: string): Network {
   const bytes = readFileSync(file);
   const headerLength = bytes.readUInt32LE(0);
@@ -44,7 +44,7 @@ export function readNetwork(file: string): Network {
   const dense = lengths.reduce((sum, length) => sum + length, 0) * 4;
   const whole = start + dense + classes.length * buckets;
   if (bytes.length !== whole) throw new Error(`${file} has ${bytes.length} bytes instead of ${whole}`);
-  // A copy begins at an address that floats may lie at.
+  // A copy begins at an aligned address.
   const memory = bytes.buffer.slice(bytes.byteOffset + start, bytes.byteOffset + bytes.length);
   let offset = 0;
   const floats = (length: number) => {

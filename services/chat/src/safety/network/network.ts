@@ -1,11 +1,11 @@
 /**
- * A text classifier: a softmax over classes, of hashed parts of the text (linear) and, where it has
- * `inputs`, of its sentence embedding through one layer of rectified units. Averaging several trained
- * networks is the same as one wider network, so an ensemble is kept as one.
+ * A text classifier: a softmax over classes, of hashed text features (linear) and, if it has `inputs`, of its sentence
+ * embedding through one layer of rectified units. The average of several trained networks equals one wider network, so
+ * an ensemble is stored as one.
  */
 export interface Network {
   readonly classes: readonly string[];
-  /** Length of the embedding; 0 for a network that reads the parts alone. */
+  /** Length of the embedding; 0 for a network that uses the hashed features alone. */
   readonly inputs: number;
   readonly hidden: number;
   /** Rows of `inputs` numbers, one for each hidden unit. */
@@ -16,14 +16,14 @@ export interface Network {
   readonly outputBias: Float32Array;
   /** Rows of `buckets` numbers, one for each class. */
   readonly partWeights: Float32Array | Int8Array;
-  /** What one step of `partWeights` is worth. */
+  /** The value of one step of `partWeights`. */
   readonly partScale: number;
 }
 
-/** Hashed parts of texts: buckets, as many as keep collisions rare among some hundred thousand parts. */
+/** The number of hash buckets: enough to keep collisions rare among some hundred thousand features. */
 export const buckets = 1 << 16;
 
-/** FNV-1a, folded into the buckets. */
+/** FNV-1a, reduced to the buckets. */
 export function bucketOf(part: string): number {
   let hash = 2166136261;
   for (let index = 0; index < part.length; index += 1) {
@@ -33,17 +33,17 @@ export function bucketOf(part: string): number {
   return (hash >>> 0) % buckets;
 }
 
-/** Parts count by the square root of how many there are, so that long messages do not shout. */
+/** Features are weighted by the inverse square root of their number, so that long messages do not dominate. */
 export const partWeight = (parts: number): number => 4 / Math.sqrt(parts + 1);
 
-/** Makes the numbers of an embedding of length 1 about as large as weights begin. */
+/** Scales the components of an embedding of length 1 to about the size of initial weights. */
 const embeddingScale = 6;
 
-/** An embedding as networks are trained on it. */
+/** An embedding in the form on which networks are trained. */
 export const asInput = (embedding: Float32Array): Float32Array =>
   embedding.map((value) => value * embeddingScale);
 
-/** In place: numbers to probabilities. */
+/** In place: logits to probabilities. */
 export function softmax(logits: Float32Array): Float32Array {
   const most = logits.reduce((one, other) => Math.max(one, other), -Infinity);
   let sum = 0;
@@ -58,8 +58,8 @@ export function softmax(logits: Float32Array): Float32Array {
 
 /**
  * The probability of each class.
- * @param embedding made with `asInput`; not looked at by a network without `inputs`
- * @param parts buckets of the text's parts, each once
+ * @param embedding made with `asInput`; ignored by a network without `inputs`
+ * @param parts buckets of the text's features, each once
  */
 export function classify(network: Network, embedding: Float32Array, parts: Uint32Array): Float32Array {
   const { classes, inputs, hidden, inputWeights, hiddenBias, outputWeights, outputBias } = network;

@@ -10,7 +10,7 @@ const numberWords = new Map(
     .map((word, number) => [word, number]),
 );
 
-/** A number as what it could be the age or the birth year of. */
+/** A number as the class of age or birth year that it could be. */
 function numberClass(number: number, thisYear: number): string {
   if (number >= 1930 && number <= thisYear) return thisYear - number < 18 ? '#young-year' : '#adult-year';
   if (number <= 7) return '#small';
@@ -20,7 +20,7 @@ function numberClass(number: number, thisYear: number): string {
   return number <= 99 ? '#adult' : '#large';
 }
 
-/** Words, word pairs, pairs with a gap between, and letter groups inside words (Bojanowski et al. 2017). */
+/** Words, word pairs, pairs with a gap, and character n-grams of words (Bojanowski et al. 2017). */
 function bucketsOf(
   words: readonly string[],
   groups: (word: string) => readonly [least: number, most: number],
@@ -46,8 +46,8 @@ function bucketsOf(
 }
 
 /**
- * The parts of an English message that a network looks at.
- * @param thisYear for what a birth year means
+ * The hashed features of an English message.
+ * @param thisYear to interpret birth years
  */
 export function englishParts(text: string, thisYear: number): Uint32Array {
   const words = (normalise(text).match(/[a-z]+|\d+|[^\sa-z\d]/g) ?? []).map((word) => {
@@ -57,7 +57,7 @@ export function englishParts(text: string, thisYear: number): Uint32Array {
   return bucketsOf(words, (word) => (/^[a-z]{4,}$/.test(word) ? [3, 5] : [1, 0]));
 }
 
-/** Where the digits of scripts begin that do not use ours. */
+/** The code points of the digit zero in scripts with digits of their own. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6];
 
 const plainDigit = (digit: string): string => {
@@ -66,7 +66,7 @@ const plainDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
-/** The parts of a message in any language: words and letter groups, without accents and vowel marks. */
+/** The hashed features of a message in any language: words and character n-grams, without accents and vowel marks. */
 export function anyLanguageParts(text: string, thisYear: number): Uint32Array {
   const plain = text
     .normalize('NFKC')

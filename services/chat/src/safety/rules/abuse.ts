@@ -1,10 +1,10 @@
 import { plainRules, type Rule } from './rule.ts';
 
-/** What turns a rough word into a tease. */
+/** Words that turn a rough word into a tease. */
 const fond =
   /\b(?:adore|love|like (?:you|it|that)|handsome|kiss|laugh\w*|charm\w*|cute|darling|dear|olives?|beautiful|wonderful|sweet|come closer|keep going|warm|missed you|smile|want to dance|card|handsom\w*|good hands|for blushing)\b|[😉😊😘😍🙈😂🤣😄😅❤💛]/u;
 
-/** Contempt and hate towards the partner or a group; a tease is none. */
+/** Contempt and hate towards the partner or a group, without teasing. */
 export const abuseRules: readonly Rule[] = [
   {
     pattern:

@@ -4,7 +4,7 @@ const other =
   '(?:you|him|her|them|someone|somebody|a man|a woman|my (?:wife|husband|ex|boss|girlfriend|boyfriend|partner|colleague))';
 const treat = '(?:dessert|cake|pudding|tiramisu|coffee|dance|bun|olives?|pasta|pie|mousse|ice cream|game)';
 
-/** Pressure, threats, abuse of power or of helplessness in place of consent. */
+/** Pressure, threats, abuse of power or of helplessness instead of consent. */
 export const coercionRules: readonly Rule[] = [
   {
     pattern: /\b(?:wont|dont|not going to|never|cant|not) (?:take|accept) (?:a )?no\b/,

@@ -1,6 +1,6 @@
 import { plainRules, type Rule } from './rule.ts';
 
-/** Texts that speak to the machinery instead of to the partner: orders, forged turns, talk to the judge. */
+/** Texts that address the system instead of the partner: instructions, forged turns, messages to the judge. */
 export const injectionRules: readonly Rule[] = [
   {
     pattern:

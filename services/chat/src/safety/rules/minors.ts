@@ -16,7 +16,7 @@ const yearsOld = new RegExp(`\\b${age}[ -]?years?[ -]?olds?\\b`);
 const isDrawn = new RegExp(`\\b${drawn}`);
 const wordsOfAChild = /\b(?:daughter|son|kid)\b.{0,200}\b(?:thinks|told|says|asked|wrote|said)\b/;
 
-/** Anyone under age in the conversation, as a role or as the object of desire. */
+/** Anyone under age in the conversation, in a role or as the object of desire. */
 export const minorsRules: readonly Rule[] = [
   {
     pattern: new RegExp(

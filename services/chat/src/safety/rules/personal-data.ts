@@ -5,7 +5,7 @@ const channel =
 const secret =
   '(?:phone(?: |-)?number|mobile number|cell(?:phone)? number|home address|street address|exact (?:location|address)|credit card|card number|bank account|social security|ssn|passport number|iban|password|license plate|licence plate|number plate|last name and|full name and|real name|pin code)';
 
-/** Private data of a person, given away or asked for. Read on the text before digits count as letters. */
+/** Private data of a person, given or asked for. Applied to the text before digits are replaced by letters. */
 export const personalDataRules: readonly Rule[] = plainRules(
   /(?<![\d.,])\+?\d(?:[\s\-/().]{0,2}\d){7,30}(?![\d.,]{0,30}%)/,
   /(?<!\d)\d{3}[-. ]\d{3}[-. ]?\d{4}(?!\d)|(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)|\b0\d{2,4} \d{5,8}\b/,

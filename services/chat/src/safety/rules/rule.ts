@@ -1,7 +1,7 @@
 /**
- * A rule over normalised text: it holds when its pattern does, and what has to come after it, unless its
- * exception does too. `followedBy` stands for `pattern.*followedBy`, which would look through the rest of a text once
- * for every place where the pattern begins.
+ * A rule over normalised text. It matches when its pattern does, and `followedBy` after it, unless its exception does
+ * too. `followedBy` replaces `pattern.*followedBy`, which would search the rest of a text once for every match of the
+ * pattern.
  */
 export interface Rule {
   readonly pattern: RegExp;
@@ -21,10 +21,10 @@ export const holds = (rules: readonly Rule[], text: string): boolean =>
 export const plainRules = (...patterns: readonly RegExp[]): Rule[] =>
   patterns.map((pattern) => ({ pattern }));
 
-/** The letters of a pattern that stand twice, but for `\\b` before a `b` and its like. */
+/** Doubled letters in a pattern, except for `\\b` before a `b` and the like. */
 const doubled = /(?<!\\)([a-z])\1/g;
 
-/** The same rules for texts in which doubled letters were made one. */
+/** The same rules for texts with doubled letters reduced to one. */
 export const squeezeRules = (rules: readonly Rule[]): Rule[] => {
   const squeeze = ({ source, flags }: RegExp) => new RegExp(source.replace(doubled, '$1'), flags);
   return rules.map(({ pattern, followedBy, except }) => ({

@@ -18,7 +18,7 @@ function verdictFor({ kind }: Finding<Harm>, isSure: boolean): SafetyVerdict {
 const byGravity = (one: Finding<Harm>, other: Finding<Harm>) =>
   harms.indexOf(one.kind) - harms.indexOf(other.kind);
 
-/** The finding that a verdict rests on: of those that are sure the gravest, else the likeliest. */
+/** The finding that decides the verdict: the gravest of those that are sure, else the most probable. */
 function decisive({ sureFrom, stopsFrom, anyHarm, harms: found }: Understanding): Finding<Harm> | undefined {
   const [sure] = found.filter(({ probability }) => probability >= sureFrom).toSorted(byGravity);
   if (sure) return sure;
@@ -29,8 +29,8 @@ function decisive({ sureFrom, stopsFrom, anyHarm, harms: found }: Understanding)
 }
 
 /**
- * What follows from what was understood: help before judgement, the gravest harm before others.
- * @param languages those the partner answers in; undefined for a partner that speaks any
+ * The verdict on a classified message: help before judgement, the gravest harm before others.
+ * @param languages that the partner supports; undefined for all
  */
 export function decide(understanding: Understanding, languages?: readonly string[]): SafetyVerdict {
   const finding = decisive(understanding);
@@ -39,25 +39,28 @@ export function decide(understanding: Understanding, languages?: readonly string
     : { kind: 'fine' };
   if (languages === undefined || languages.includes(understanding.language)) return verdict;
   if (verdict.kind === 'fine') return { kind: 'refused', reason: 'language' };
-  // It is not passed on anyway: a suspicion that may be wrong is not spelled out.
+  // The message is refused anyway, so a suspicion that may be wrong is not named.
   const isSuspected = verdict.kind === 'refused' && verdict.reason === 'minors';
   return isSuspected ? { kind: 'refused', reason: 'language_minors' } : verdict;
 }
 
-/** What a rule finds and the model does not is likely at most: it keeps the message back, and ends nothing. */
+/**
+ * The probability of a rule's finding that the model does not confirm: enough to refuse the message, not to end the
+ * conversation.
+ */
 const unconfirmed = 0.9;
 
 /**
- * Whether a rule is believed where the model sees no harm: about the gravest; where words speak to the machine, which
- * may have listened; and about disguised words, which it may not have read. Elsewhere a rule knows less than the model:
- * it takes 'I'll keep on at you until you come to bingo' for pressure.
+ * Whether a rule's finding counts when the model sees no harm: for the gravest harms; for injections, which may have
+ * influenced the model; and for disguised text, which it may not have decoded. Otherwise the model is more reliable: a
+ * rule takes 'I'll keep on at you until you come to bingo' for pressure.
  */
 const outlivesModel = ({ kind, rule }: Finding<Harm>) =>
   gravest.includes(kind) || kind === 'injection' || rule === 'disguised';
 
 /**
- * What a model has found, with what rules are sure of.
- * @param sure findings of rules; they hold as they are where the model sees harm as well
+ * The model's findings, combined with those that rules are sure of.
+ * @param sure findings of rules; they count unchanged when the model sees harm as well
  */
 export function weighed(byModel: Understanding, sure: readonly Finding<Harm>[]): Understanding {
   const believed =
@@ -68,10 +71,12 @@ export function weighed(byModel: Understanding, sure: readonly Finding<Harm>[]):
   return { ...byModel, harms: all, anyHarm: Math.max(byModel.anyHarm, all[0]?.probability ?? 0) };
 }
 
-/** What of the sure findings of rules is decided before a model is asked: help, and what is meant for the machine. */
+/** Which sure findings of rules are decided before a model is asked: crises and injections. */
 export const decidesAtOnce = ({ kind }: Finding<Harm>): boolean => kind === 'crisis' || kind === 'injection';
 
-/** What a partner may never say, and how sure the networks have to be: they have learnt from messages, not from replies. */
+/**
+ * What a partner must never say, and how sure the networks have to be: they are trained on messages, not on replies.
+ */
 const forbiddenInReplies: ReadonlySet<Harm> = new Set([
   'minors',
   'exploitation',
@@ -83,13 +88,13 @@ const forbiddenInReplies: ReadonlySet<Harm> = new Set([
 const sureOfReply = 0.985;
 const believedFrom = 0.95;
 
-/** Whether a rule is believed by itself about a text that no model reads: a reply, a name, a fact. */
+/** Whether a rule alone decides about a text that no model classifies: a reply, a name, a fact. */
 export const ruleHolds = ({ rule, probability }: Finding<Harm>): boolean =>
   rule !== undefined && probability >= believedFrom;
 
 /**
- * Whether words of the partner do what they must not: whatever a rule is sure of, and what the networks are.
- * To speak of a crisis is no harm: a partner who leaves the play has to.
+ * Whether a text of the partner is harmful: anything that a rule or the networks are sure of. Mentioning a crisis is
+ * not harmful, because a partner that leaves the role must do so.
  */
 export const isHarmfulReply = ({ harms: found, worst = found }: Understanding): boolean =>
   worst.some(

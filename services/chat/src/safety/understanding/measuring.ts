@@ -1,4 +1,4 @@
-/** For benchmarks of the layer, with a language model or without. */
+/** Exports for benchmarks of the layer, with and without a language model. */
 export type { Llm } from '../../llm/llm.ts';
 export { parseStructured, responseFormat } from '../../llm/structured-answer.ts';
 export { readNetworks } from '../network/network-file.ts';

@@ -17,9 +17,9 @@ import {
   type Understanding,
 } from './understanding.ts';
 
-/** Understands a message. */
+/** Classifies a message. */
 export interface MessageReader {
-  /** @param earlier what the same member said before, oldest first */
+  /** @param earlier messages of the same member, oldest first */
   read(text: string, earlier: readonly string[]): Promise<Understanding>;
 }
 
@@ -46,30 +46,36 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
   }
 }
 
-/** Networks end no conversation by themselves: they have taken 'knock his socks off' for a threat, almost certainly. */
+/** Networks alone never end a conversation: they took 'knock his socks off' for a threat, with near certainty. */
 const sureFrom = 1;
 /**
- * Chosen on the opened blind sets and on what four women wrote in conversations (docs/safety.md): where the share of stopped
- * messages still rises faster than that of harmless ones. Missing a crisis or a minor costs more than a question too many.
+ * Chosen on the opened blind sets and on messages that four women wrote in conversations (docs/safety.md), where the
+ * share of stopped messages still rises faster than that of harmless ones. Missing a crisis or a minor costs more than
+ * an unnecessary question.
  */
 const stopsFrom = { any: 0.65, gravest: 0.35 };
-/** In other languages the network has seen more harm than everyday talk, and sees some in it. */
+/**
+ * Higher, because in other languages the network was trained on more harm than everyday talk, and sees some harm in it.
+ */
 const stopsFromElsewhere = { any: 0.75, gravest: 0.5 };
-/** What a rule finds plainly in the words is sure when the networks see enough harm in them; with some, or none, it is likely. */
+/**
+ * A rule's match in the plain text is sure when the networks see at least this much harm; with less it is only
+ * probable.
+ */
 const confirms = 0.5;
 const halfConfirms = 0.015;
 const halfConfirmed = 0.95;
 const unconfirmed = 0.9;
 
-/** A rule that finds a crisis or a minor is believed almost always. */
+/** A finding of a crisis or a minor needs hardly any confirmation by the networks. */
 function trustIn(kind: Harm, seen: number): number {
   if (seen >= (gravest.includes(kind) ? halfConfirms : confirms)) return 1;
   return seen >= halfConfirms ? halfConfirmed : unconfirmed;
 }
 
 /**
- * What the rules over normalised text find.
- * @param seen how likely the networks find any harm
+ * The findings of the rules over normalised text.
+ * @param seen the networks' probability of any harm
  */
 function readByRules(text: string, earlier: readonly string[], seen: number): Finding<Harm>[] {
   const kind = harmOf(checkMessage(text, earlier));
@@ -79,14 +85,14 @@ function readByRules(text: string, earlier: readonly string[], seen: number): Fi
   return [{ kind, probability: trustIn(kind, seen), words: text, rule: 'plain' }];
 }
 
-/** The message whole: as it is, and with digits read as letters where it mixes the two. */
+/** The variants of the whole message: as it is, and with digits replaced by letters in words that mix both. */
 function wholesOf(text: string): string[] {
   const plain = normalise(text);
   const spelled = readDigitsAsLetters(plain);
   return spelled === plain ? [text] : [text, spelled];
 }
 
-/** As sure as a network may be: rounded, what it takes for certain is 1, from which on a conversation ends. */
+/** The highest probability of a network. A certain result would be rounded to 1, which ends a conversation. */
 const surestOfNetworks = 0.999;
 
 const findingsOf = (network: Network, probabilities: Float32Array, words: string): Finding<string>[] =>
@@ -100,12 +106,12 @@ const isHarm = (finding: Finding<string>): finding is Finding<Harm> =>
   (harmNames as readonly string[]).includes(finding.kind);
 
 /**
- * How likely it is by the message whole and by its worst sentence: the geometric mean. A friendly beginning hides a bad end from
- * the one, and the other takes a sentence for something that the rest of the message explains.
+ * Combines the probabilities of the whole message and of its worst sentence by the geometric mean. The whole hides a
+ * bad end behind a friendly beginning; a sentence alone lacks the explanation in the rest of the message.
  */
 const between = (whole: number, worst: number): number => Math.sqrt(whole * worst);
 
-/** @param sentences what was found in each of them; empty for a message of one */
+/** @param sentences the findings of each sentence; empty for a message of one sentence */
 function weighWhole(
   whole: readonly Finding<Harm>[],
   sentences: readonly (readonly Finding<Harm>[])[],
@@ -118,7 +124,10 @@ function weighWhole(
   });
 }
 
-/** The probabilities of the classes of one reading add up to 1, so those of all harms say how likely any is. */
+/**
+ * The probabilities of the classes of one reading add up to 1, so the sum over all harms is the probability of any
+ * harm.
+ */
 const anyHarmIn = (findings: readonly Finding<Harm>[]): number =>
   Math.min(
     1,
@@ -126,9 +135,9 @@ const anyHarmIn = (findings: readonly Finding<Harm>[]): number =>
   );
 
 /**
- * Reads messages without a language model: rules over normalised text, and networks trained on the labelled
- * messages in `training/` that look at words, letters and the meaning of sentences. English is read for
- * everything; in other languages crises and minors are looked for.
+ * Classifies messages without a language model: rules over normalised text, and networks trained on the labelled
+ * messages in `training/` that use words, letters and the meaning of sentences. English is checked for all harms; other
+ * languages for crises and minors.
  */
 export function createLocalReader({
   encoder,
@@ -144,12 +153,12 @@ export function createLocalReader({
       const thisYear = clock().getFullYear();
       const language = detectLanguage(text);
       const wholes = wholesOf(text);
-      // A message is also read sentence by sentence, because a friendly beginning hides a bad end.
+      // Sentences are classified separately too, because a friendly beginning hides a bad end.
       const pieces = [...wholes, ...sentencesOf(text)];
       const embeddings = (await encoder.encode(pieces)).map(asInput);
       const read = (network: Network, index: number) =>
         classify(network, embeddings[index] ?? noEmbedding, englishParts(pieces[index] ?? '', thisYear));
-      // What has learnt from English sees harm in anything else.
+      // A network trained on English sees harm in any other language.
       const byNetworks =
         language === 'en'
           ? pieces.map((piece, index) => findingsOf(harms, read(harms, index), piece))

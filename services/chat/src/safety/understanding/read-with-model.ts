@@ -9,14 +9,14 @@ const understandingSchema = z.object({
   intents: z.array(z.object({ kind: z.enum(intents), probability, words: z.string() })),
 });
 
-/** The name by which the scripted stand-in knows the request. */
+/** The name by which the scripted stand-in recognises the request. */
 export const understandingName = 'message_understanding';
 
 const sureFrom = 0.97;
-/** Chosen on the opened blind sets; missing a crisis or a minor costs more than one question too many. */
+/** Chosen on the opened blind sets; missing a crisis or a minor costs more than an unnecessary question. */
 const stopsFrom = { any: 0.75, gravest: 0.4 };
 const longestAnswerTokens = 400;
-/** So many earlier messages give the context that a hint needs. */
+/** How many earlier messages are included as context. */
 const givenEarlier = 4;
 
 const meanings: Readonly<Record<(typeof harms)[number], string>> = {
@@ -47,7 +47,7 @@ const instructions = [
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Words that do not stand in the message are replaced by the whole of it: what was found counts all the same. */
+/** A quote that is not in the message is replaced by the whole message: the finding counts all the same. */
 const quoted =
   <Kind extends string>(text: string) =>
   (finding: Finding<Kind>): Finding<Kind> =>
@@ -55,7 +55,7 @@ const quoted =
       ? finding
       : { ...finding, words: text };
 
-/** Asks a language model what a message is, in one structured call. Rejects with `LlmError`. */
+/** Asks a language model to classify a message, in one structured call. Rejects with `LlmError`. */
 export const createModelReader =
   ({ llm }: { readonly llm: Pick<Llm, 'structured'> }) =>
   async (

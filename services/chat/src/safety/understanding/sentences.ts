@@ -1,8 +1,8 @@
-/** So many sentences of a text are read by themselves, the last ones, at most. */
+/** The most sentences of a text that are classified separately; the last ones count. */
 const mostSentences = 24;
 const shortest = 4;
 
-/** The sentences of a text, or nothing where it is one alone. */
+/** The sentences of a text, or none if it is a single one. */
 export function sentencesOf(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?…])\s+|\n+/)

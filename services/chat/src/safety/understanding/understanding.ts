@@ -1,4 +1,4 @@
-/** What a message can do that keeps it from being passed on, the gravest first. */
+/** The harms for which a message is not passed on, the gravest first. */
 export const harms = [
   'crisis',
   'minors',
@@ -12,10 +12,10 @@ export const harms = [
   'abuse',
 ] as const;
 export type Harm = (typeof harms)[number];
-/** To miss these costs more than a question too many. */
+/** Missing these costs more than an unnecessary question. */
 export const gravest: readonly Harm[] = ['crisis', 'minors'];
 
-/** What the writer of a message wants with it. */
+/** The intents of a message's author. */
 export const intents = [
   'ai_question',
   'question',
@@ -30,35 +30,35 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** One thing that was understood, with the words of the message that it rests on. */
+/** One finding, with the words of the message that support it. */
 export interface Finding<Kind extends string> {
   readonly kind: Kind;
   /** 0 to 1. */
   readonly probability: number;
   readonly words: string;
-  /** A rule found it: plainly in the words, or in what they say once decoded (mirrored, encoded, in other signs). */
+  /** Set if a rule found it: in the plain text, or after decoding it (reversed, encoded, in other characters). */
   readonly rule?: 'plain' | 'disguised';
 }
 
-/** What one reader, the rules or a model, has found in a message. */
+/** The findings of one classifier, the rules or a model, about a message. */
 export interface Understanding {
-  /** ISO 639-1; `und` where it could not be told. */
+  /** ISO 639-1; `und` if unknown. */
   readonly language: string;
-  /** From this probability on the reader is sure of a harm; only then may the conversation end. */
+  /** From this probability on the classifier is sure of a harm; only then may the conversation end. */
   readonly sureFrom: number;
-  /** From which probabilities on a message is not passed on: of any harm, and of the gravest by themselves. */
+  /** From these probabilities on a message is not passed on: of any harm, and of the gravest ones separately. */
   readonly stopsFrom: { readonly any: number; readonly gravest: number };
-  /** How likely it is that there is any harm in it, 0 to 1: a reader may be surer of that than of its kind. */
+  /** The probability of any harm, 0 to 1: a classifier may be surer of that than of its kind. */
   readonly anyHarm: number;
-  /** Each harm at most once, the likeliest first. */
+  /** Each harm at most once, the most probable first. */
   readonly harms: readonly Finding<Harm>[];
-  /** The same as the worst part of it looks by itself; what a model reads it reads as one. */
+  /** The same for the worst part of the message by itself; absent for a model, which reads the message as a whole. */
   readonly worst?: readonly Finding<Harm>[];
-  /** The likeliest first. */
+  /** The most probable first. */
   readonly intents: readonly Finding<Intent>[];
 }
 
-/** The same kinds once each, with the surest finding of any reading. */
+/** Each kind once, with its most probable finding. */
 export function strongest<Kind extends string>(findings: readonly Finding<Kind>[]): Finding<Kind>[] {
   const best = new Map<Kind, Finding<Kind>>();
   for (const finding of findings) {

@@ -28,7 +28,7 @@ export interface AppDeps
   readonly readiness: Readonly<Record<string, ReadinessProbe>>;
 }
 
-/** The achievements service as a listener; everything it touches is handed in. */
+/** The achievements service as a request listener; all dependencies are arguments. */
 export function createApp(deps: AppDeps): RequestListener {
   return createBaseApp({
     logger: deps.logger,

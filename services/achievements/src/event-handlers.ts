@@ -7,7 +7,7 @@ import { onUserDeleted } from './on-user-deleted.ts';
 import { onUserRegistered, onUserUpdated } from './on-user-named.ts';
 import type { Recompute, Stores } from './recompute.ts';
 
-/** What the service does with each event that it hears. */
+/** The service's event handlers. */
 export const eventHandlers = ({
   facts,
   users,

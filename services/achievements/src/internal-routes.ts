@@ -17,13 +17,12 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
   readonly internalToken: string;
 }
 
-/** A fact as it is exported, by the names that it has in the database. */
+/** A fact in the export, with the field names of the database. */
 const toExport = ({ endedAt, ...fact }: Fact) => ({ ...fact, completedAt: endedAt });
 
 /**
- * For other parts of the platform: what is held about a user, which users are left off boards, how far a rebuild is. A user
- * whose history was made up has seen all that they reached in it: `/users/:id/shown` marks that, and tells of how many
- * sessions it was computed.
+ * Internal routes: a user's data, the users who are left off boards, the progress of a rebuild. `/users/:id/shown`
+ * marks all achievements of a generated history as shown, and returns from how many sessions they were computed.
  */
 export function internalRouter({ internalToken, checkpoints, ...deps }: InternalRouterDeps): Router {
   const { facts, users, readmissions } = deps;
@@ -57,7 +56,7 @@ export function internalRouter({ internalToken, checkpoints, ...deps }: Internal
   return router;
 }
 
-/** A rebuild for those who wait for its end. */
+/** A rebuild in the form for those who wait for its end. */
 const describeRebuild = (kept: KeptCheckpoint | null): InternalRebuild['rebuild'] =>
   kept && {
     users: kept.users,

@@ -23,8 +23,8 @@ import { keepBoards } from './boards/restore/keep-boards.ts';
 const part = { name: 'achievements', version: partVersion(import.meta.url) };
 
 /**
- * Starts the achievements service, with its boards in Redis when `REDIS_URL` names one.
- * @throws StartupError in one sentence when something it needs is not there
+ * Starts the achievements service, with its boards in Redis if `REDIS_URL` is set.
+ * @throws StartupError in one sentence when a dependency is missing
  */
 export async function startAchievements({ env, ...options }: StartOptions): Promise<RunningPart> {
   const config = readConfig(env);

@@ -4,7 +4,7 @@ import type { BoardChanges } from './boards/live/board-changes.ts';
 import { toChatFact } from './facts/fact.ts';
 import type { Recompute } from './recompute.ts';
 
-/** Keeps the fact by its conversation's id and computes anew; a second delivery ends in the same state. */
+/** Stores the fact by its conversation's id and computes the results again. Idempotent. */
 export const onChatSessionCompleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'chat.session.completed.v1'>): Promise<void> => {

@@ -3,11 +3,11 @@ import { toFitnessFact } from './facts/fact.ts';
 import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
-/** Keeps the fact by its session's id and computes anew; a second delivery ends in the same state. */
+/** Stores the fact by its session's id and computes the results again. Idempotent. */
 export const onFitnessSessionCompleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>
   async (event: CloudEvent<'fitness.session.completed.v1'>): Promise<void> => {
     const moved = await recompute.add(toFitnessFact(event));
-    // A day that this one made overfull takes them off every board.
+    // If this workout makes a day overfull, the user is removed from every board.
     for (const board of new Set([event.data.exercise_slug, ...moved])) changes.announce(board);
   };

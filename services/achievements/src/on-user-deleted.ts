@@ -3,8 +3,9 @@ import type { BoardChanges } from './boards/live/board-changes.ts';
 import type { Recompute } from './recompute.ts';
 
 /**
- * Erases an account from facts, progress and boards. All boards of workouts, not only those it is remembered on: boards
- * that are being restored may list a session that no computation has seen yet. Those of conversations are known by its facts.
+ * Erases an account from facts, progress and boards. It removes it from all boards of workouts, not only the remembered
+ * ones: a running restore may list a session that no computation has included yet. Its boards of conversations are
+ * known from its facts.
  */
 export const onUserDeleted =
   ({ recompute, changes }: { recompute: Recompute; changes: BoardChanges }) =>

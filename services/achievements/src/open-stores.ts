@@ -12,21 +12,21 @@ import { createRedisReached } from './progress/redis-reached.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import { createRedisLeaderboard } from './boards/redis-leaderboard.ts';
 
-/** For a connection that sends thousands of scores at once: the last of them waits for all the others. */
+/** Time-out in ms of a connection that pipelines thousands of scores: the last one waits for all others. */
 export const bulkTimeoutMs = 10_000;
 
-/** The boards of a service in Redis. @param dbName its database, by which they are told apart there */
+/** The boards of a service in Redis. @param dbName its database, which separates them from those of others */
 export const redisBoards = (redis: Redis, dbName: string): LeaderboardStore =>
   createRedisLeaderboard(redis, `ondine:board:${dbName}`);
 
-/** Who has reached what, of a service in Redis. @param dbName as for its boards */
+/** The reached achievements of a service in Redis. @param dbName as for its boards */
 export const redisReached = (redis: Redis, dbName: string): ReachedStore =>
   createRedisReached(redis, `ondine:reached:${dbName}`);
 
 /**
  * Opens the stores on a database, with its indexes built.
- * @param dbName the database's name, by which its boards are told apart in Redis
- * @param redis where the boards and the counts of what is reached are; boards are in the database when left out
+ * @param dbName the database's name, which separates its boards in Redis from those of others
+ * @param redis for the boards and the counts of reached achievements; default the database
  */
 export async function openStores(
   database: MongoDatabase,
@@ -34,7 +34,7 @@ export async function openStores(
   redis?: Redis,
   clock: Clock = systemClock,
 ): Promise<Stores> {
-  // Before the indexes, which would make the collection by which it is known that an older release has run.
+  // Before building indexes, which would create the collection that shows that an older release has run.
   const writesOldUntil = await oldFormUntil(database.connection, clock);
   const facts = factModels(database.connection);
   const users = userModel(database.connection);

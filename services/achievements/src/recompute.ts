@@ -24,50 +24,54 @@ export interface Stores {
   readonly users: UserStore;
   readonly boards: LeaderboardStore;
   readonly readmissions: ReadmissionStore;
-  /** Null where it is counted over the users instead. */
+  /** Null when the counts come from a scan of the users instead. */
   readonly reached: ReachedStore | null;
 }
 
 export interface Recompute {
   /**
-   * Computes all that follows from a user's facts, and stores it.
-   * @param alsoBoards boards where they might stand without anything remembering it
-   * @param since the first month of a change of their facts, as of `monthOf`; all are read when left out
-   * @returns the boards that they have come onto or left
+   * Computes and stores all results from a user's facts.
+   * @param alsoBoards boards that may list the user although it is not remembered
+   * @param since the first month with a changed fact, as of `monthOf`; default all facts are read
+   * @returns the boards that the user has joined or left
    */
   of(userId: string, alsoBoards?: readonly string[], since?: string): Promise<readonly string[]>;
   /**
-   * Keeps a fact and computes: from what was computed before and the fact alone, unless it may have been among the facts
-   * of that (heard twice, or after a later one) or was taken back; then the facts since its month are read. @returns as `of`
+   * Stores a fact and computes the results from the previous ones and the fact alone. If the fact may be included
+   * already (delivered twice, or after a later one) or was deleted, it reads the facts since its month instead.
+   * @returns as `of`
    */
   add(fact: Fact): Promise<readonly string[]>;
-  /** Removes everything of a deleted account, for good. @param alsoBoards as for `of` @returns the boards it is taken off */
+  /**
+   * Removes all data of a deleted account for good. @param alsoBoards as for `of` @returns the boards it is removed
+   * from
+   */
   erase(userId: string, alsoBoards?: readonly string[]): Promise<readonly string[]>;
 }
 
-/** What a computation is asked for. */
+/** The input of a computation. */
 interface Asked {
   readonly userId: string;
   /** As for `of`. */
   readonly alsoBoards: readonly string[];
-  /** A fact to keep first. */
+  /** A fact to store first. */
   readonly added: Fact | null;
   /** As for `of`. */
   readonly since: string | undefined;
 }
 
-/** What is to be stored. */
+/** The result to store. */
 interface Outcome {
   readonly result: Computation & MonthStartChange & Pick<Result, 'hasTraceWithoutMonth'>;
   /** The boards to set. */
   readonly touched: ReadonlySet<string>;
-  /** Whether other achievements may be reached than before. */
+  /** Whether the reached achievements may have changed. */
   readonly hasReached: boolean;
 }
 
 /**
- * Computations of one user run one after another here; among replicas of the service the revision
- * decides: a result is stored only in the place of the one that stood before its facts were read.
+ * Computations of one user run one after another in this process. Between replicas of the service the revision decides:
+ * a result is stored only if the revision has not changed since before the facts were read.
  */
 export function createRecompute(
   { facts, users, boards, readmissions, reached }: Stores,
@@ -75,7 +79,7 @@ export function createRecompute(
 ): Recompute {
   const serialise = createSerialiser();
 
-  /** Takes a deleted account off boards so that no computation that is late lists it again. */
+  /** Removes a deleted account from boards with the final revision, so that no late computation lists it again. */
   const leaveForGood = (userId: string, left: readonly string[]) =>
     Promise.all(left.map((board) => boards.set(board, userId, null, finalRevision)));
 
@@ -84,7 +88,7 @@ export function createRecompute(
     return computeAll(known, admitted, clock());
   }
 
-  /** From the facts since a month, where there is a month start no later than it; else from all facts. */
+  /** Computes from the facts since a month, if there is a month start no later than it; else from all facts. */
   async function fromFactsSince(userId: string, since: string, begun: Begun): Promise<Recomputation> {
     const { before, revision } = begun;
     const all = before ? await users.monthStarts(userId, revision) : [];
@@ -95,15 +99,15 @@ export function createRecompute(
     return computeSince({ overfull: before.overfull, monthStarts }, known, admitted, clock());
   }
 
-  /** Keeps a fact. @returns whether it stands, and was not taken back before */
+  /** Stores a fact. @returns false if it was deleted before */
   async function keep(added: Fact, begun: Begun): Promise<boolean> {
-    // Kept only once the revision is known: a computation that takes it back afterwards stores a result above that one, so
-    // that ours, with this fact in it, finds no place any more.
+    // Stored only after the revision was read: a computation that deletes the fact later stores a result with a higher
+    // revision, so that ours, which includes the fact, is rejected.
     const isTakenBack = begun.hasTraceWithoutMonth && (await facts.isTakenBack(added));
     return !isTakenBack && (await facts.put(added));
   }
 
-  /** From what was computed before and the fact alone; null where that is not enough. */
+  /** Computes from the previous result and the fact alone; null when that is not enough. */
   async function fromAdded({ userId, added }: Asked, begun: Begun): Promise<Outcome | null> {
     const { before } = begun;
     if (!added || !(await keep(added, begun)) || !before || !isNew(before.totals, added)) return null;
@@ -115,22 +119,22 @@ export function createRecompute(
     };
   }
 
-  /** From many facts, the one that was added among them. */
+  /** Computes from many facts, including the added one. */
   async function fromFacts({ userId, alsoBoards, since }: Asked, begun: Begun): Promise<Outcome> {
     const computed =
       since === undefined ? await fromAllFacts(userId) : await fromFactsSince(userId, since, begun);
     return {
       result: { ...computed, hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) },
-      // Also those boards that are left: a restore that read fewer of these facts may be about to list one, and only a newer
-      // revision on that board keeps it out.
+      // Includes boards that the user leaves: a restore that read fewer of these facts may be about to list them on
+      // one, and only a newer revision on that board prevents it.
       touched: new Set([...begun.boards, ...alsoBoards, ...computed.concerned]),
       hasReached: true,
     };
   }
 
   /**
-   * Stores a result in the place of the one that stood when it was begun, and sets the boards.
-   * @returns the boards that the user has come onto or left; null when another replica was first
+   * Stores a result if the revision has not changed since the start, and sets the boards.
+   * @returns the boards that the user has joined or left; null when another replica was first
    */
   async function store(
     userId: string,
@@ -140,7 +144,7 @@ export function createRecompute(
     const standsOn = [...result.scores.keys()].toSorted();
     const remembered = [...new Set([...begun.boards, ...touched, ...standsOn])].toSorted();
     const revision = begun.revision + 1;
-    // Remembered before the boards are set, so that a crash in between leaves none that is forgotten.
+    // Remembered before the boards are set, so that a crash in between leaves no unknown entry.
     if (!(await users.save(userId, revision, { ...result, boards: remembered }))) return null;
     await Promise.all([
       hasReached ? reached?.set(userId, reachedKeys(result.progress), revision) : undefined,
@@ -151,7 +155,7 @@ export function createRecompute(
     return remembered.filter((board) => stood.has(board) !== result.scores.has(board));
   }
 
-  /** Forgets what a late event has left of a deleted account, also on boards that are being restored meanwhile. */
+  /** Removes what a late event has added to a deleted account, also on boards that are being restored. */
   async function forget({ userId, alsoBoards, added }: Asked): Promise<void> {
     await leaveForGood(userId, [...alsoBoards, ...(added ? boardsOf(added) : [])]);
     await Promise.all([facts.erase(userId), readmissions.erase(userId)]);
@@ -164,7 +168,7 @@ export function createRecompute(
       return [];
     }
     const outcome = (await fromAdded(asked, begun)) ?? (await fromFacts(asked, begun));
-    // Another replica that was first may have read its facts before ours were there.
+    // The other replica, which was first, may have read its facts before ours were stored.
     return (await store(asked.userId, begun, outcome)) ?? (await compute(asked));
   }
 
@@ -193,8 +197,8 @@ export function createRecompute(
 }
 
 /**
- * The boards on which a new fact changes something. Those of the fact itself also while the user is left off: a restore
- * may have listed it without anything remembering that.
+ * The boards on which a new fact changes something. Includes those of the fact itself while the user is left off,
+ * because a restore may have listed the user on them although it is not remembered.
  */
 function boardsChangedBy(
   added: Fact,

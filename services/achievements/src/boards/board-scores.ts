@@ -2,17 +2,17 @@ import type { ChatFact, Fact, FitnessFact } from '../facts/fact.ts';
 import { forgetBoardAt, scenarioBoard, weekBoard } from './board-key.ts';
 import type { BoardScore } from './leaderboard-store.ts';
 
-/** What a user's facts count for, by the key of the board. */
+/** A user's scores from their facts, by the key of the board. */
 export type BoardScores = Readonly<Record<string, BoardScore>>;
 
-/** The boards that a fact is about, whether it counts for them or not. */
+/** The boards of a fact, whether it counts for them or not. */
 export const boardsOf = (fact: Fact): string[] =>
   fact.kind === 'fitness' ? [fact.exerciseSlug] : [scenarioBoard(fact.exerciseSlug), weekBoard(fact.endedAt)];
 
 /**
- * The scores with a fact more, which must lie after all that are in them: of workouts the most repetitions, of scenarios
- * the best score, each where it was reached first, and of weeks all points. Conversations that are left off boards count
- * for neither, and nobody is ranked for nothing: a workout without a repetition, a conversation without a point.
+ * The scores with one more fact, which must be later than all included ones. Exercises: the most repetitions;
+ * scenarios: the best score; each with the first time it was reached. Weeks: the sum of points. Conversations that are
+ * left off boards count for neither. A workout without a repetition and a conversation without a point are not ranked.
  */
 export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
   if (fact.kind === 'fitness') return withBetter(scores, fact.exerciseSlug, ofWorkout(fact));
@@ -25,7 +25,7 @@ export function addToScores(scores: BoardScores, fact: Fact): BoardScores {
   return { ...better, [week]: sum ? added(sum, own) : own };
 }
 
-/** Without the boards that stores have forgotten by now. */
+/** Without the boards that stores have deleted by now. */
 export function withoutForgotten(scores: BoardScores, now: Date): BoardScores {
   const isKept = ([board]: [string, BoardScore]) => {
     const at = forgetBoardAt(board);
@@ -56,7 +56,7 @@ const ofConversation = (conversation: ChatFact, value: number): BoardScore => ({
   isBot: conversation.isBot,
 });
 
-/** A week with one conversation more, the latest, by which it has the points that it has. */
+/** A week's score with its latest conversation, whose time is when the sum was reached. */
 const added = (sum: BoardScore, latest: BoardScore): BoardScore => ({
   ...latest,
   value: sum.value + latest.value,

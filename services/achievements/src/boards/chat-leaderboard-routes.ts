@@ -13,7 +13,7 @@ export interface ChatLeaderboardRouteDeps {
   readonly clock: Clock;
 }
 
-/** Boards of the conversations: points of the week, and best scores of a scenario. */
+/** Boards of conversations: points of the week, and best scores of a scenario. */
 export function chatLeaderboardImplementations({
   boards,
   facts,

@@ -3,7 +3,7 @@ import type { RankedScore } from './leaderboard-store.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** A row of a board of workouts, as everybody sees it. @param names of users, by id */
+/** A row of a board of workouts, the same for every viewer. @param names of users, by id */
 export const toEntry = (score: RankedScore, names: Names): LeaderboardEntry => ({
   rank: score.rank,
   user_id: score.userId,
@@ -22,7 +22,7 @@ export const toUserRank = (own: RankedScore): UserRank => ({
   session_date: own.at,
 });
 
-/** A row of a board of conversations. @param isDrill whether it is that of a scenario, which it names then */
+/** A row of a board of conversations. @param isDrill whether it is that of a scenario, with its own fields */
 export const toChatEntry = (score: RankedScore, names: Names, isDrill: boolean): ChatBoardEntry => ({
   rank: score.rank,
   user_id: score.userId,
@@ -34,7 +34,7 @@ export const toChatEntry = (score: RankedScore, names: Names, isDrill: boolean):
   ...(isDrill && { exercise_name: score.exerciseName }),
 });
 
-/** A user's own place on a board of conversations, as far as they stand on it. */
+/** A user's own place on a board of conversations; null if they are not on it. */
 export const toChatPlace = (own: RankedScore | undefined) => ({
   user_rank: own?.rank ?? null,
   user_points: own?.value ?? null,

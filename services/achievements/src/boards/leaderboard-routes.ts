@@ -17,7 +17,7 @@ function requireBoard(exercise: string): void {
     throw new HttpError('not_found', { detail: 'There is no such leaderboard.' });
 }
 
-/** Boards of the exercises, each user once by their best session. */
+/** Boards of the exercises, with one row for each user's best session. */
 export function leaderboardImplementations({ boards, users }: LeaderboardRouteDeps): Implementation[] {
   async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
     const names = await users.names(scores.map(({ userId }) => userId));

@@ -18,14 +18,14 @@ const score = (value: number, minute = 0, isBot = false): BoardScore => ({
   isBot,
 });
 
-/** What every leaderboard store promises. `open` gives an empty one. */
+/** The contract tests of every leaderboard store. `open` returns an empty one. */
 export function leaderboardSuite(open: () => Promise<LeaderboardStore>): void {
   let store: LeaderboardStore;
   beforeEach(async () => {
     store = await open();
   });
 
-  /** A score as the board shows it. */
+  /** A score in the form of the board. */
   const shown = (set: BoardScore, userId: string, rank: number): RankedScore => ({
     ...set,
     at: set.at.toISOString(),

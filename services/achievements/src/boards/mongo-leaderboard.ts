@@ -7,10 +7,10 @@ type Place = Omit<Standing, 'score'>;
 
 interface BoardDocument {
   _id: string;
-  /** The board's key: so it was named before there were boards of conversations, as `reps` are its value. */
+  /** The board's key; named before there were boards of conversations. For the same reason its value is `reps`. */
   exercise: string;
   user_id: string;
-  /** False once taken off; this much stays to know an older computation that comes late, the result does not. */
+  /** False once removed; the revision is kept to detect a late, older computation, but the result is not. */
   listed: boolean;
   revision: number;
   reps: number;
@@ -40,7 +40,7 @@ const schema = new Schema<BoardDocument>(
   },
   { collection: 'boards', versionKey: false },
 )
-  // With what tells bots at its end, so that they are passed over without being fetched.
+  // Ends with the bot flag, so that bots are skipped without fetching their documents.
   .index({ exercise: 1, listed: 1, reps: -1, at: 1, user_id: -1, is_bot: 1 })
   .index({ user_id: 1 })
   .index({ forget_at: 1 }, { expireAfterSeconds: 0 });
@@ -50,7 +50,7 @@ export const boardModel = (connection: Connection): Model<BoardDocument> =>
 
 const idOf = (board: string, userId: string) => `${board}:${userId}`;
 
-/** Whose place it is, and how long it is kept. */
+/** The owner of an entry, and its expiry. */
 function placeOf({ board, userId, revision }: Place) {
   const forgetAt = forgetBoardAt(board);
   return { exercise: board, user_id: userId, revision, ...(forgetAt && { forget_at: forgetAt }) };
@@ -66,7 +66,7 @@ const fieldsOf = (score: BoardScore) => ({
   is_bot: score.isBot,
 });
 
-/** What of a result goes with it. */
+/** The fields that are removed with a result. */
 const noResult = {
   reps: '',
   duration_seconds: '',
@@ -120,7 +120,7 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
         ...placeOf(place),
         ...fieldsOf(score),
       }));
-      // Inserting is many times as fast as upserting; only those who were there are set one by one.
+      // Inserting is many times as fast as upserting; only existing entries are updated one by one.
       for (const index of await insertMissing(model.collection, documents)) {
         const standing = standings[index];
         if (standing) await set(standing, standing.score);
@@ -154,7 +154,7 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     rankOf,
 
     async ranksOf(board, userIds, options) {
-      // One after the other: each counts, and with thousands of viewers there is Redis.
+      // One after the other: each is a count in the database. For thousands of viewers there is Redis.
       const ranks = new Map<string, RankedScore>();
       for (const userId of userIds) {
         const own = await rankOf(board, userId, options);

@@ -4,10 +4,9 @@ import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
 
 /**
- * Sets one score if no newer computation was here first. Both sorted sets and the details change
- * together or not at all.
- * KEYS: all, humans, entries. ARGV: user, revision, member, value, is_bot, details, when the board may be forgotten
- * in seconds; an empty member takes off, and an empty time lets the board stay.
+ * Sets one score unless a newer computation came first. Both sorted sets and the details change together or not at all.
+ * KEYS: all, humans, entries. ARGV: user, revision, member, value, is_bot, details, expiry of the board in seconds; an
+ * empty member removes the user, and an empty expiry keeps the board.
  */
 const setScript = `
 local known = redis.call('HGET', KEYS[3], ARGV[1])
@@ -30,7 +29,7 @@ end
 return 1`;
 
 declare module 'ioredis' {
-  // The scripts below, sent as their hashes once the server knows them.
+  // The scripts below, sent by their hashes once the server has cached them.
   interface RedisCommander<Context> {
     /** `setScript` */
     setOnBoard(...keysAndValues: (string | number)[]): Result<number, Context>;
@@ -48,8 +47,8 @@ declare module 'ioredis' {
 }
 
 /**
- * Reads the first of a board with their details, in one go: nobody moves in between, and it is one way to
- * Redis and back. KEYS: board, entries. ARGV: index of the last. Returns the details in order.
+ * Reads the first entries of a board with their details, atomically and in one round trip. KEYS: board, entries. ARGV:
+ * index of the last. Returns the details in order.
  */
 const topScript = `
 local members = redis.call('ZREVRANGE', KEYS[1], 0, ARGV[1])
@@ -60,7 +59,7 @@ for place, member in ipairs(members) do
 end
 return redis.call('HMGET', KEYS[2], unpack(users))`;
 
-/** Reads a user's details and place, as above. KEYS: board, entries. ARGV: user. Returns both, or nothing. */
+/** Reads a user's details and place, likewise. KEYS: board, entries. ARGV: user. Returns both, or nothing. */
 const rankScript = `
 local known = redis.call('HGET', KEYS[2], ARGV[1])
 if not known then return false end
@@ -69,8 +68,9 @@ local index = member ~= '' and redis.call('ZREVRANK', KEYS[1], member)
 return index and { known, index }`;
 
 /**
- * The same for many. KEYS: board, entries. ARGV: users. Returns details and index in turns, in the order of the users;
- * false twice for those without a place. The member is cut out of the details: reading all of them takes several times as long.
+ * The same for many users. KEYS: board, entries. ARGV: users. Returns details and index alternately, in the order of
+ * the users; false twice for those without a place. The member is cut out of the details, because parsing all of them
+ * takes several times as long.
  */
 const ranksScript = `
 local known = redis.call('HMGET', KEYS[2], unpack(ARGV))
@@ -83,26 +83,26 @@ for place = 1, #ARGV do
 end
 return found`;
 
-/** Places that are asked for in one go: a millisecond of Redis, in which nobody else is served. */
+/** Places per call of the script: a millisecond of Redis, during which it serves no other client. */
 const ranksAtOnce = 200;
 
-/** What this store keeps of a place, and when. */
+/** The stored form of an entry, with its revision. */
 interface Entry {
   readonly revision: number;
-  /** Its name in the sorted sets; empty once taken off. */
+  /** The member in the sorted sets; empty once removed. */
   readonly member: string;
   readonly score: StoredScore | null;
 }
 
-/** A score as it is kept. */
+/** A score in its stored form. */
 interface StoredScore extends Omit<BoardScore, 'value' | 'at'> {
-  /** The value: so it was written before there were boards of conversations. */
+  /** The value; named before there were boards of conversations. */
   readonly reps: number;
-  /** By ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Nobody else writes entries, and what is shown of them is held against the contract of the call. */
+/** Not validated: only this module writes entries, and replies are checked against the contract. */
 const readEntry = (text: string): Entry => JSON.parse(text) as Entry;
 
 const toScore = ({ reps: value, at, ...rest }: StoredScore): BoardScore => ({
@@ -111,7 +111,7 @@ const toScore = ({ reps: value, at, ...rest }: StoredScore): BoardScore => ({
   ...rest,
 });
 
-/** Field by field, as it is done fifty times a page: a spread costs four times as much. */
+/** Field by field, because it runs fifty times a page, and a spread costs four times as much. */
 const toRanked = (
   { reps, durationSeconds, bestScore, at, exerciseName, isBot }: StoredScore,
   userId: string,
@@ -129,12 +129,12 @@ const toStoredScore = ({ value: reps, at, ...rest }: BoardScore): StoredScore =>
 
 const noEntry: Entry = { revision: 0, member: '', score: null };
 
-/** Later than any session; taking the time from it makes the earlier the larger. */
+/** Later than any session; subtracting the time from it makes the earlier one the larger. */
 const endOfTime = 9_999_999_999_999;
 
 /**
- * Redis orders equal scores by member, so the member carries the time, turned round: read backwards
- * the set is in the order of the board.
+ * Redis orders equal scores by member, so the member begins with the inverted time: in reverse, the set is in the order
+ * of the board.
  */
 const memberOf = (userId: string, at: Date) =>
   `${String(endOfTime - at.getTime()).padStart(13, '0')}:${userId}`;
@@ -142,10 +142,10 @@ const userOf = (member: string) => member.slice(member.indexOf(':') + 1);
 
 /**
  * Boards in Redis, shared by all replicas of the service.
- * @param prefix first part of every key
+ * @param prefix of every key
  */
 export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): LeaderboardStore {
-  // The braces keep the keys of a board on one node of a cluster, as a script needs.
+  // The braces (hash tag) keep the keys of a board on one node of a cluster, as scripts require.
   const base = (board: string) => `${prefix}:{${board}}`;
   const ranking = (board: string, includeBots: boolean) => `${base(board)}:${includeBots ? 'all' : 'humans'}`;
   const entries = (board: string) => `${base(board)}:entries`;
@@ -177,7 +177,7 @@ export function createRedisLeaderboard(redis: Redis, prefix = 'ondine:board'): L
     set,
 
     async setMany(standings) {
-      // Sent without waiting for one another; the connection keeps their order.
+      // Pipelined; the connection keeps their order.
       await Promise.all(
         standings.map(({ board, userId, score, revision }) => set(board, userId, score, revision)),
       );

@@ -1,16 +1,16 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ChatFact } from './fact.ts';
 
-/** The fact of a conversation as it lies in the database, by its session's id. */
+/** The stored fact of a conversation, by the conversation's id. */
 export interface ChatFactDocument extends Omit<ChatFact, 'sessionId' | 'endedAt'> {
   readonly _id: string;
   /** When it ended. */
   readonly completedAt: Date;
-  /** Never true: conversations are not taken back one by one. */
+  /** Never true: conversations are not deleted one by one. */
   readonly deleted: false;
 }
 
-// One for each conversation, unlike workouts: by one of them a scenario's id is found.
+// One document for each conversation, unlike workouts, because a scenario's id is looked up in them.
 const schema = new Schema<ChatFactDocument>(
   {
     _id: String,

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 
-/** Where a fact lies among those of its user. */
+/** The position of a fact among those of its user. */
 export interface FactPlace {
   readonly at: Date;
   readonly sessionId: string;
@@ -11,10 +11,10 @@ export const placeOf = ({ endedAt, sessionId }: Pick<Fact, 'endedAt' | 'sessionI
   sessionId,
 });
 
-/** Whether one lies after the other: it happened later or, in the same moment, has the larger id. */
+/** Whether one is after the other: it is later or, at the same time, has the larger id. */
 export const isAfter = (a: FactPlace, b: FactPlace): boolean =>
   a.at.getTime() > b.at.getTime() || (a.at.getTime() === b.at.getTime() && a.sessionId > b.sessionId);
 
-/** Facts in the order in which they happened, the same in whatever order they were heard. */
+/** Facts in chronological order, independent of the order in which they arrived. */
 export const inOrder = (facts: readonly Fact[]): Fact[] =>
   facts.toSorted((a, b) => (isAfter(placeOf(a), placeOf(b)) ? 1 : -1));

@@ -14,10 +14,10 @@ import { createOldFormStore } from './old-form/workout-store.ts';
 import { startOfMonth, workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
 import { createWorkoutStore } from './workout-store.ts';
 
-/** Where facts are kept. */
+/** The collections of facts. */
 export interface FactModels {
   readonly months: Model<WorkoutMonth>;
-  /** The old form; `oldFormUntil` has to be known before its index is built. */
+  /** The old form; `oldFormUntil` must be known before its index is built. */
   readonly oldForm: Model<WorkoutDocument>;
   readonly chat: Model<ChatFactDocument>;
 }
@@ -28,43 +28,43 @@ export const factModels = (connection: Connection): FactModels => ({
   chat: chatFactModel(connection),
 });
 
-/** A fact, or the trace of one that was taken back. */
+/** A fact, or the trace of a deleted one. */
 export type Known = Fact | FactTrace;
 
 const isOfWorkout = (known: Known): known is Exclude<Known, ChatFact> => known.kind !== 'chat';
 
 export interface FactStore {
   /**
-   * Keeps a fact by its session's id; hearing it again, or after its deletion, changes nothing.
+   * Stores a fact by its session's id; storing it again, or after its deletion, changes nothing.
    * @returns false after its deletion
    */
   put(fact: Fact): Promise<boolean>;
-  /** Whether a fact was taken back by a word that did not say its month, which `put` does not look for. */
+  /** Whether a fact was deleted by an event without its month, which `put` does not check. */
   isTakenBack(fact: Fact): Promise<boolean>;
-  /** Whether there is any such word about a user's facts. */
+  /** Whether there are such deletions of a user's facts. */
   hasTraceWithoutMonth(userId: string): Promise<boolean>;
   /**
-   * Takes a workout back for good, also one that has yet to be heard of.
-   * @param month in which it ended, as of `monthOf`; looked for when left out
-   * @returns the month, undefined where nobody knows it
+   * Deletes a workout for good, also one whose fact has not arrived yet.
+   * @param month in which it ended, as of `monthOf`; looked up when left out
+   * @returns the month, undefined if unknown
    */
   remove(sessionId: string, userId: string, month?: string): Promise<string | undefined>;
-  /** @param since the first month of those listed, as of `monthOf`; all when left out */
+  /** @param since the first month, as of `monthOf`; default all */
   list(userId: string, since?: string): Promise<Fact[]>;
   erase(userId: string): Promise<void>;
-  /** All facts and traces of a range of users; null when they are more than `limit`. */
+  /** All facts and traces of a range of users; null when there are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<Known[] | null>;
-  /** Adds what is not there yet; what came in meanwhile stands. */
+  /** Adds missing facts; those that arrived meanwhile are kept. */
   addMissing(facts: readonly Fact[]): Promise<void>;
-  /** Puts what is wanted in the place of what should not have been there of the same session. */
+  /** Replaces a wrong fact or trace of a session by the right one. */
   replace(wanted: Known, there: Known | undefined): Promise<void>;
   /** Removes facts and traces without leaving a trace. */
   discard(known: readonly Known[]): Promise<void>;
-  /** The slug of a scenario that anybody has talked in, by its id; undefined for what is no such id. */
+  /** The slug of a scenario with at least one conversation, by its id; undefined for other ids. */
   scenarioById(id: string): Promise<string | undefined>;
 }
 
-/** @param writesOldForm as of `createWorkoutStore` */
+/** @param writesOldForm as in `createWorkoutStore` */
 export function createFactStore(
   { months, oldForm, chat }: FactModels,
   writesOldForm: () => boolean = () => false,
@@ -82,7 +82,7 @@ export function createFactStore(
       return true;
     },
 
-    // Conversations are never taken back one by one.
+    // Conversations are never deleted one by one.
     isTakenBack: async (fact) => fact.kind === 'fitness' && (await workouts.isTakenBack(fact)),
     hasTraceWithoutMonth: (userId) => workouts.hasTraceWithoutMonth(userId),
     remove: (sessionId, userId, month) => workouts.remove(sessionId, userId, month),

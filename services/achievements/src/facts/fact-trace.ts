@@ -1,15 +1,15 @@
 import type { Fact } from './fact.ts';
 
-/** What stays of a workout that was taken back, so that a late word about it does not bring it again. */
+/** The remains of a deleted workout, so that a late event about it does not restore it. */
 export interface FactTrace {
   readonly kind: 'trace';
   readonly sessionId: string;
   readonly userId: string;
-  /** The month of the workout, as of `monthOf`; left out where nobody has said it. */
+  /** The month of the workout, as of `monthOf`; missing if unknown. */
   readonly month?: string;
 }
 
-/** @param month of the workout, as of `monthOf`; undefined where nobody has said it */
+/** @param month of the workout, as of `monthOf`; undefined if unknown */
 export const toFactTrace = (sessionId: string, userId: string, month?: string): FactTrace => ({
   kind: 'trace',
   sessionId,

@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@ondine/contracts';
 import { monthOf } from './workout-month.ts';
 
-/** One finished exercise session, as this service heard of it. Durations are seconds. */
+/** One finished exercise session, from its event. Durations are in seconds. */
 export interface FitnessFact {
   readonly kind: 'fitness';
   readonly sessionId: string;
@@ -12,7 +12,7 @@ export interface FitnessFact {
   readonly reps: number;
   readonly durationSeconds: number;
   readonly endedAt: Date;
-  /** The user's own day, `YYYY-MM-DD`. */
+  /** The day in the user's time zone, `YYYY-MM-DD`. */
   readonly localDate: string;
 }
 
@@ -28,14 +28,14 @@ export interface ChatFact {
   /** 0 to 100. */
   readonly score: number;
   readonly points: number;
-  /** There only for what is left off boards: it counts for everything of their own. */
+  /** Set only if it is left off boards: it counts for everything else. */
   readonly offBoards?: true;
   readonly durationSeconds: number;
   readonly endedAt: Date;
   readonly localDate: string;
 }
 
-/** What everything in this service is computed from: one for each finished session, by its id. */
+/** The input of all computations in this service: one for each finished session, by its id. */
 export type Fact = FitnessFact | ChatFact;
 
 export function toFitnessFact({ data }: CloudEvent<'fitness.session.completed.v1'>): FitnessFact {
@@ -71,6 +71,8 @@ export function toChatFact({ data }: CloudEvent<'chat.session.completed.v1'>): C
   };
 }
 
-/** The month of a deleted workout, as of `monthOf`; undefined from a release of sessions that does not say when it ended. */
+/**
+ * The month of a deleted workout, as of `monthOf`; undefined in events of older releases, which do not include the end.
+ */
 export const removedMonth = ({ data }: CloudEvent<'fitness.session.deleted.v1'>): string | undefined =>
   data.completed_at === undefined ? undefined : monthOf({ endedAt: new Date(data.completed_at) });

@@ -2,19 +2,19 @@ import { insertMissing } from '@ondine/platform';
 import type { Collection } from 'mongoose';
 import { workoutPath, type StoredWorkouts } from './stored-workout.ts';
 
-/** A document of workouts, of a user's month or, in the old form, of a user. */
+/** A document of workouts: of a user's month or, in the old form, of a user. */
 interface WorkoutsDocument {
   readonly _id: string;
   readonly workouts?: StoredWorkouts;
 }
 
-/** The document, as long as the workout was not taken back. The driver's types know only ids of its own. */
+/** Matches the document unless it has the workout's trace. The driver's types only know its own kind of ids. */
 const withoutTrace = (_id: string | undefined, sessionId: string): object => ({
   _id,
   removed: { $ne: sessionId },
 });
 
-/** Adds workouts that are not there yet, but none whose trace a document has. */
+/** Adds missing workouts, except those with a trace. */
 export async function insertWorkouts(
   collection: Collection,
   documents: readonly WorkoutsDocument[],

@@ -4,14 +4,14 @@ import type { WorkoutDocument } from './old-form/workout-document.ts';
 import { toFacts } from './stored-workout.ts';
 import type { WorkoutMonth } from './workout-month.ts';
 
-/** What documents say of workouts: each once, and those that stand alone as facts. */
+/** The workouts in documents: each once, and, separately, the facts of those that are not deleted. */
 export interface KnownWorkouts {
   readonly facts: readonly FitnessFact[];
   readonly traces: readonly FactTrace[];
 }
 
 /**
- * Puts the documents of both forms together. What a month says of a workout holds; a trace in either takes it back.
+ * Combines the documents of both forms. A month's workout takes precedence; a trace in either deletes it.
  * @param old documents of the old form, of the same users
  */
 export function knownWorkouts(

@@ -16,7 +16,7 @@ const placeOf = (known: FitnessFact | TraceOfMonth) => {
 
 /** Workouts by month. Its operations are those of `WorkoutStore`. */
 export function createMonthStore(model: Model<WorkoutMonth>) {
-  // What every result writes goes to the driver as it is: casting it by the schema costs as much again.
+  // Frequent writes bypass mongoose: casting by the schema would double their cost.
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
 
   async function remove(trace: TraceOfMonth): Promise<void> {
@@ -52,14 +52,14 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
       return stands;
     },
 
-    /** @param since the first month read; all when left out */
+    /** @param since the first month to read; default all */
     list: (userId: string, since = ''): Promise<WorkoutMonth[]> =>
       model
         .find({ userId, month: { $gte: since } })
         .lean<WorkoutMonth[]>()
         .exec(),
 
-    /** The month that a session's workout is kept in; undefined when it is not. */
+    /** The month in which a session's workout is stored; undefined if it is not. */
     async findMonth(sessionId: string, userId: string): Promise<string | undefined> {
       const found = await model
         .findOne({ userId, [workoutPath(sessionId)]: { $exists: true } }, { month: 1 })

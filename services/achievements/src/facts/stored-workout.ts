@@ -1,6 +1,6 @@
 import type { FitnessFact } from './fact.ts';
 
-/** A workout as it lies in a document of many, by its session's id. */
+/** A workout as stored in a document of many, by its session's id. */
 export interface StoredWorkout extends Omit<FitnessFact, 'kind' | 'sessionId' | 'userId' | 'endedAt'> {
   /** When it ended. */
   readonly completedAt: Date;
@@ -9,7 +9,7 @@ export interface StoredWorkout extends Omit<FitnessFact, 'kind' | 'sessionId' | 
 /** Workouts by session id. */
 export type StoredWorkouts = Readonly<Record<string, StoredWorkout>>;
 
-/** Where the workout of a session lies in its document; ids hold no dot. */
+/** The path of a session's workout in its document; ids contain no dot. */
 export const workoutPath = (sessionId: string): string => `workouts.${sessionId}`;
 
 export const toStoredWorkout = (fact: FitnessFact): StoredWorkout => ({
@@ -22,7 +22,7 @@ export const toStoredWorkout = (fact: FitnessFact): StoredWorkout => ({
   localDate: fact.localDate,
 });
 
-/** Facts of workouts as a document holds them. */
+/** Facts of workouts in their stored form. */
 export const toStoredWorkouts = (facts: readonly FitnessFact[]): StoredWorkouts =>
   Object.fromEntries(facts.map((fact) => [fact.sessionId, toStoredWorkout(fact)]));
 

@@ -3,8 +3,8 @@ import type { Fact } from './fact.ts';
 import type { StoredWorkouts } from './stored-workout.ts';
 
 /**
- * The workouts of one user that ended in one month, so that what a workout reads and writes does not grow with the years
- * before it.
+ * The workouts of one user that ended in one month, so that the cost of a workout does not grow with the years before
+ * it.
  */
 export interface WorkoutMonth {
   /** The user's id and the month; see `monthId`. */
@@ -13,7 +13,7 @@ export interface WorkoutMonth {
   /** `YYYY-MM`, see `monthOf`. */
   month: string;
   workouts?: StoredWorkouts;
-  /** Ids of sessions of that month that were deleted, for good. */
+  /** Ids of sessions of that month that were deleted for good. */
   removed?: string[];
 }
 
@@ -32,12 +32,12 @@ export const workoutMonthModel = (connection: Connection): Model<WorkoutMonth> =
   connection.model<WorkoutMonth>('WorkoutMonth', schema);
 
 /**
- * The month that a fact belongs to, `YYYY-MM`: in UTC, by the server's time of its end, which no later word about it changes.
- * The user's own day may lie in the month before or after.
+ * The month of a fact, `YYYY-MM`: in UTC, by the server's time of its end, which never changes. The month in the user's
+ * time zone may be the one before or after.
  */
 export const monthOf = ({ endedAt }: Pick<Fact, 'endedAt'>): string => endedAt.toISOString().slice(0, 7);
 
-/** When a month begins. */
+/** The start of a month. */
 export const startOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
 
 /** The id of the document of a user's month. */

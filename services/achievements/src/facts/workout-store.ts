@@ -11,13 +11,13 @@ type Known = FitnessFact | FactTrace;
 const isOfMonth = (known: Known): known is FitnessFact | TraceOfMonth =>
   known.kind !== 'trace' || known.month !== undefined;
 
-/** In which document it lies: a month, or the old form for a trace whose month nobody knows. */
+/** The document that contains it: a month, or the old form for a trace with an unknown month. */
 const placeOf = (known: Known) => (known.kind === 'trace' ? known.month : monthOf(known));
 
 /**
- * The part of the facts that is about workouts; its operations are those of `FactStore`. They are kept by month, and what
- * lies there in the old form is read beside it.
- * @param writesOldForm whether replicas that know of the old form alone may run, so that all is written in both
+ * The part of the fact store for workouts; its operations are those of `FactStore`. They are stored by month, and
+ * documents in the old form are read too.
+ * @param writesOldForm whether replicas that only know the old form may run, so that everything is written in both
  */
 export function createWorkoutStore(
   months: ReturnType<typeof createMonthStore>,
@@ -80,7 +80,7 @@ export function createWorkoutStore(
     },
 
     async replace(wanted: Known, there: Known | undefined): Promise<void> {
-      // Taken away first: written in two places it would be counted by one of them after a crash in between.
+      // Removed first: a crash in between would leave it in two places, and it would count twice.
       if (there && placeOf(there) !== placeOf(wanted)) await discard(there);
       if (isOfMonth(wanted)) await months.replace(wanted);
       if (!isOfMonth(wanted) || writesOldForm()) await old.replace(wanted);

@@ -13,7 +13,7 @@ export interface AchievementRouteDeps {
   readonly clock: Clock;
 }
 
-/** Achievements of the caller, and how many have reached each. */
+/** The user's achievements, and how many users have reached each. */
 export function achievementImplementations({
   users,
   reached,

@@ -14,22 +14,22 @@ const gradients: Record<Category, string> = {
 
 export interface Standing {
   readonly progress: Progress;
-  /** Today in the user's own calendar, `YYYY-MM-DD`. */
+  /** Today in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** How many people have reached each, by key. */
+  /** How many users have reached each, by key. */
   readonly reachedBy: ReadonlyMap<string, number>;
 }
 
 /**
- * An achievement as a user sees it. A streak's way there is today's row of days, which must count
- * today; once the row was long enough the achievement stays.
+ * An achievement in the form of the API. The progress of a streak is the current streak, which must include today; once
+ * reached, the achievement is kept.
  */
 export function toAchievement(definition: Definition, { progress, today, reachedBy }: Standing): Achievement {
   const { key, track, category, requirement, emoji } = definition;
   const unlockedAt = progress.unlocked.find((unlock) => unlock.key === key)?.at;
   const metrics = progress[track];
   const metric = category === 'streak' ? streakOn(metrics.rows, today) : metricOf(metrics, category);
-  // Counts are remembered for a few seconds; a user who has it makes one more at least.
+  // Counts are cached for a few seconds; the user's own achievement counts at once.
   const totalUnlocked = Math.max(reachedBy.get(key) ?? 0, unlockedAt ? 1 : 0);
   return {
     id: key,

@@ -1,6 +1,6 @@
 import { addDays, lookBackDays } from '@ondine/domain';
 
-/** Days in a row with something done, from the first to the last, `YYYY-MM-DD`. */
+/** A streak: consecutive days with an activity, from the first to the last, `YYYY-MM-DD`. */
 export interface DayRow {
   readonly from: string;
   readonly to: string;
@@ -8,21 +8,21 @@ export interface DayRow {
 
 const dayMs = 86_400_000;
 /**
- * Rows that ended so many days before the latest day are not kept. Facts come in order of time, and a day of a user's
- * own calendar lies within a day of that time in UTC, so none comes that could lengthen them.
+ * Streaks that ended so many days before the latest day are dropped. Facts are added in order of time, and their day in
+ * the user's time zone is within a day of UTC, so none can lengthen them.
  */
 const keptDays = 7;
 
-/** How many days a row has. */
+/** The number of days of a streak. */
 export const lengthOf = ({ from, to }: DayRow): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const holds = ({ from, to }: DayRow, day: string) => from <= day && day <= to;
 
-/** The row that a day lies in. */
+/** The streak that contains a day. */
 export const rowWith = (rows: readonly DayRow[], day: string): DayRow | undefined =>
   rows.find((row) => holds(row, day));
 
-/** The latest rows with a day more, the oldest first; a day between two rows joins them. */
+/** The latest streaks with one more day, the oldest first; a day between two streaks joins them. */
 export function addDay(rows: readonly DayRow[], day: string): readonly DayRow[] {
   if (rowWith(rows, day)) return rows;
   const before = rows.find(({ to }) => addDays(to, 1) === day);
@@ -35,7 +35,7 @@ export function addDay(rows: readonly DayRow[], day: string): readonly DayRow[] 
   return all.filter(({ to }) => to >= oldest);
 }
 
-/** Days in a row with something done that end today; 0 when today has nothing. */
+/** The length of the streak that ends today; 0 without activity today. */
 export function streakOn(rows: readonly DayRow[], today: string): number {
   const row = rowWith(rows, today);
   return row ? Math.min(lengthOf({ from: row.from, to: today }), lookBackDays) : 0;

@@ -3,7 +3,7 @@ import type { Achievement } from '@ondine/contracts';
 export type Track = Achievement['track'];
 export type Category = Achievement['category'];
 
-/** What can be achieved: a metric of a track that reaches a number. */
+/** An achievement: a metric of a track that reaches a number. */
 export interface Definition {
   readonly key: string;
   readonly track: Track;

@@ -3,29 +3,29 @@ import { definitions } from './definitions.ts';
 import type { Fact } from '../facts/fact.ts';
 import { addDay, lengthOf, rowWith, type DayRow } from './day-rows.ts';
 
-/** Where a user stands in one track. */
+/** A user's metrics in one track. */
 export interface TrackMetrics {
   readonly sessions: number;
   readonly reps: number;
   readonly points: number;
   readonly durationSeconds: number;
-  /** The longest row of days there ever was. */
+  /** The longest streak ever, in days. */
   readonly longestStreak: number;
-  /** The latest rows of days with a session; the current streak is read off them on the day one asks. */
+  /** The latest streaks; the current streak depends on the day of the request. */
   readonly rows: readonly DayRow[];
 }
 
-/** A track as it was stored before there were rows: with all its days in order. */
+/** A track in its former stored form: with all its days in order. */
 type TrackWithDates = Omit<TrackMetrics, 'rows'> & { readonly dates: readonly string[] };
 
-/** Progress as it may lie in the database. */
+/** Progress in any stored form. */
 export type StoredProgress = Pick<Progress, 'unlocked'> & Record<Track, TrackMetrics | TrackWithDates>;
 
-/** All that is computed from a user's facts for the achievements. */
+/** Everything about achievements that is computed from a user's facts. */
 export interface Progress {
   readonly fitness: TrackMetrics;
   readonly sexting: TrackMetrics;
-  /** Achievements reached, with the end of the session that reached each. */
+  /** Reached achievements, with the end of the session that reached each. */
   readonly unlocked: readonly { readonly key: string; readonly at: Date }[];
 }
 
@@ -40,11 +40,11 @@ const noMetrics: TrackMetrics = {
 
 export const noProgress: Progress = { fitness: noMetrics, sexting: noMetrics, unlocked: [] };
 
-/** The keys of what is reached. */
+/** The keys of the reached achievements. */
 export const reachedKeys = ({ unlocked }: Pick<Progress, 'unlocked'>): string[] =>
   unlocked.map(({ key }) => key);
 
-/** What a category counts; a streak once reached stays reached, so its longest counts. */
+/** The metric of a category; a reached streak is kept, so the longest one counts. */
 export function metricOf(metrics: TrackMetrics, category: Category): number {
   switch (category) {
     case 'sessions':
@@ -62,7 +62,7 @@ export function metricOf(metrics: TrackMetrics, category: Category): number {
 
 export const trackOf = (fact: Fact): Track => (fact.kind === 'fitness' ? 'fitness' : 'sexting');
 
-/** Progress with a fact more, which must lie after all that are in it: notes what it reached. */
+/** Progress with one more fact, which must be later than all included ones; adds the achievements that it reached. */
 export function addToProgress(progress: Progress, fact: Fact): Progress {
   const track = trackOf(fact);
   const before = progress[track];
@@ -87,7 +87,7 @@ export function addToProgress(progress: Progress, fact: Fact): Progress {
   return { ...progress, [track]: metrics, unlocked: withReached(progress.unlocked, reached) };
 }
 
-/** By time; of what was reached in the same moment, that by workouts first. */
+/** By time; at the same time, those reached by workouts first. */
 function withReached(unlocked: Progress['unlocked'], reached: Progress['unlocked']): Progress['unlocked'] {
   if (reached.length === 0) return unlocked;
   const place = (key: string) => (key.startsWith('fitness') ? 0 : 1);
@@ -96,7 +96,7 @@ function withReached(unlocked: Progress['unlocked'], reached: Progress['unlocked
   );
 }
 
-/** Progress as it was stored, in the form of today. */
+/** Converts stored progress to the current form. */
 export function readProgress({ fitness, sexting, unlocked }: StoredProgress): Progress {
   return { fitness: withRows(fitness), sexting: withRows(sexting), unlocked };
 }

@@ -3,17 +3,16 @@ import type { UserStore } from '../users/user-store.ts';
 import type { ReachedStore } from './reached-store.ts';
 
 const leastFreshMs = 5000;
-/** Counting goes over all users: each replica of the service may spend a twentieth of its time on it, no more. */
+/** Counting scans all users: each replica of the service may spend at most a twentieth of its time on it. */
 const restPerWork = 20;
 
-/** How many people have reached each achievement, by key. */
+/** How many users have reached each achievement, by key. */
 export interface ReachedCounts {
   read(): Promise<ReadonlyMap<string, number>>;
 }
 
 /**
- * Counts that go over all users: at most five seconds old, or twenty times as old as counting takes where that is
- * longer.
+ * Counts by a scan of all users: at most five seconds old, or twenty times the duration of a count if that is longer.
  */
 export function createReachedCounts(users: Pick<UserStore, 'countReached'>, clock: Clock): ReachedCounts {
   let freshUntil = Number.POSITIVE_INFINITY;
@@ -21,14 +20,14 @@ export function createReachedCounts(users: Pick<UserStore, 'countReached'>, cloc
 
   function count(): Promise<ReadonlyMap<string, number>> {
     const begun = clock().getTime();
-    // Who asks while it is under way waits for it, however long it takes.
+    // Callers wait for a running count, however long it takes.
     freshUntil = Number.POSITIVE_INFINITY;
     const counting = users.countReached();
     counting.then(
       () => {
         freshUntil = begun + Math.max(leastFreshMs, (clock().getTime() - begun) * restPerWork);
       },
-      // A failed count is not kept: the next one asks again.
+      // A failed count is not cached: the next caller counts again.
       () => {
         counts = undefined;
       },
@@ -44,7 +43,7 @@ export function createReachedCounts(users: Pick<UserStore, 'countReached'>, cloc
   };
 }
 
-/** Counts that are kept; while their store does not answer, those of what counts itself. */
+/** Stored counts; while their store does not answer, those of `counting`. */
 export const keptCounts = (store: Pick<ReachedStore, 'counts'>, counting: ReachedCounts): ReachedCounts => ({
   read: () => store.counts().catch(() => counting.read()),
 });

@@ -4,9 +4,9 @@ import { definitions } from './definitions.ts';
 import type { ReachedStore } from './reached-store.ts';
 
 /**
- * Sets what a user has reached if no newer computation was here first, and changes the counts by what that adds and
- * takes away. Both lie in one hash, so that neither is ever there without the other.
- * KEYS: the hash. ARGV: the user's field, revision, what is kept of them, keys of achievements.
+ * Sets a user's keys unless a newer computation came first, and changes the counts by the difference. Both are in one
+ * hash, so that neither exists without the other.
+ * KEYS: the hash. ARGV: the user's field, revision, their stored data, keys of achievements.
  */
 const setScript = `
 local known = redis.call('HGET', KEYS[1], ARGV[1])
@@ -23,8 +23,8 @@ const keptSchema = z.object({ revision: z.number(), keys: z.array(z.string()) })
 const fieldOf = (userId: string) => `member:${userId}`;
 
 /**
- * Who has reached what, in Redis, shared by all replicas of the service.
- * @param key where it lies
+ * The reached achievements in Redis, shared by all replicas of the service.
+ * @param key of the hash
  */
 export function createRedisReached(redis: Redis, key: string): ReachedStore {
   return {

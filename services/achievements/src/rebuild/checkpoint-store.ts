@@ -1,18 +1,18 @@
 import { guardedUpsert, type Clock } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** How far a rebuild has come. */
+/** The progress of a rebuild. */
 export interface Checkpoint {
-  /** The first key of each lane that has not been looked at. */
+  /** The first key of each lane that has not been processed. */
   readonly next: readonly string[];
   readonly results: number;
   readonly users: number;
   readonly repaired: number;
 }
 
-/** A checkpoint as it is kept. */
+/** A stored checkpoint. */
 export interface KeptCheckpoint extends Checkpoint {
-  /** When it was written; missing in those from before that was kept. */
+  /** When it was written; missing in older checkpoints. */
   readonly moved_at?: Date;
 }
 
@@ -26,7 +26,7 @@ const schema = new Schema<CheckpointDocument>(
 export const checkpointModel = (connection: Connection): Model<CheckpointDocument> =>
   connection.model<CheckpointDocument>('Rebuild', schema);
 
-/** Remembers the one rebuild that may be under way. */
+/** Stores the checkpoint of the one rebuild that may be running. */
 export interface CheckpointStore {
   read(): Promise<KeptCheckpoint | null>;
   write(checkpoint: Checkpoint): Promise<void>;

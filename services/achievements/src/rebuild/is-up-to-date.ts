@@ -7,18 +7,18 @@ import type { KeptReached } from '../progress/reached-store.ts';
 import type { Recomputation } from '../totals/compute.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
 
-/** What other stores hold of a user. */
+/** A user's data in other stores. */
 export interface Kept {
   readonly standings: readonly Standing[];
-  /** Null where nothing is kept of anybody; undefined when nothing is kept of this one. */
+  /** Null when the store is empty; undefined when it has nothing of this user. */
   readonly reached: KeptReached | null | undefined;
-  /** That of the user's last computation, read after what is kept: a computation saves the user first. */
+  /** The revision of the user's last computation, read after the other stores: a computation saves the user first. */
   readonly revision: number;
 }
 
 /**
- * Whether all that follows from a user's facts is stored as it should be. That they stood on a board that has ended
- * is remembered until they are computed next.
+ * Whether all results from a user's facts are stored correctly. Boards that have ended may stay remembered until the
+ * next computation.
  */
 export function isUpToDate(
   { progress, totals, monthStarts, scores, overfull }: Recomputation,
@@ -40,7 +40,7 @@ export function isUpToDate(
   });
   const keptTotals = standingTotals(document);
   const kept = storedMonthStarts(document);
-  // Fewer may be kept: a month whose last fact was deleted lets no older one come back.
+  // Fewer may be stored: when the last fact of a month was deleted, no older month start replaces it.
   const wantedStarts = kept.length > 0 ? monthStarts.slice(-kept.length) : [];
   return (
     isSame(document.progress, progress) &&
@@ -48,7 +48,7 @@ export function isUpToDate(
       (isSame(seen(keptTotals), seen(totals)) &&
         isSame(kept.map(seenBefore), wantedStarts.map(seenBefore)))) &&
     (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
-    // What is kept of a later computation would keep the next ones out.
+    // A result of a later revision would prevent the next ones.
     (reached?.revision ?? 0) <= revision &&
     isSame(document.overfull ?? [], overfull) &&
     isSame(
@@ -63,6 +63,6 @@ export function isUpToDate(
   );
 }
 
-/** By board, since they are kept in the order in which they came. */
+/** Sorted by board, because they are stored in the order of insertion. */
 const inOrder = (scores: BoardScores): BoardScores =>
   Object.fromEntries(Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1)));

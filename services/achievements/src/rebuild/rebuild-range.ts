@@ -18,31 +18,31 @@ export interface RebuildDeps extends Stores {
   readonly records: Records;
   readonly recompute: Recompute;
   readonly clock: Clock;
-  /** Boards that the store had when the rebuild began. */
+  /** The boards in the store when the rebuild began. */
   readonly listed: readonly string[];
 }
 
-/** What was done in a range. */
+/** The result of a range. */
 export interface RangeReport {
   /** Sessions and conversations in the services' records. */
   readonly results: number;
   readonly users: number;
-  /** Users of whom something was not as it should be. */
+  /** Users with wrong data. */
   readonly repaired: number;
 }
 
-/** Users that are computed at the same time. */
+/** Users that are computed concurrently. */
 const sideBySide = 8;
 
-/** What is known here of one user. */
+/** The data of one user in this service. */
 interface KnownUser extends Kept {
   readonly facts: Map<string, Known>;
   readonly document: UserDocument | undefined;
 }
 
 /**
- * Makes everything that is known of a range of users what the services' records say. What is as it
- * should be is not written again; events that come in meanwhile are heard as ever.
+ * Corrects all data of a range of users according to the services' records. Correct data is not written again; events
+ * that arrive meanwhile are handled as usual.
  * @returns null when there are more than `limit` records of one kind
  */
 export async function rebuildRange(
@@ -51,7 +51,7 @@ export async function rebuildRange(
   limit: number,
 ): Promise<RangeReport | null> {
   const { facts, users, boards, readmissions, records, reached, listed, clock } = deps;
-  // Read before the records: what is known by now and missing there is gone for good.
+  // Read before the records: what is here by now and missing there is deleted for good.
   const [knownFacts, knownUsers] = await Promise.all([
     facts.readRange(range, limit),
     users.readRange(range, limit),
@@ -108,7 +108,7 @@ export async function rebuildRange(
   const accounts = new Map(withAccount.map((user) => [user.userId, user]));
   const rest = all.filter(({ userId }) => !added.has(userId));
   await forEachSideBySide(rest, async ({ userId, known }) => {
-    // A computation under way may have read the facts before they were repaired, and store its result yet.
+    // A running computation may have read the facts before they were corrected, and still store its result.
     const overtaken = changed.has(userId);
     const user = accounts.get(userId);
     const done = user ? await mendUser(deps, user, overtaken) : await eraseUser(deps, userId, known);
@@ -117,7 +117,7 @@ export async function rebuildRange(
   return { results: found.results.length, users: wanted.size, repaired };
 }
 
-/** The facts of sessions that were not deleted. */
+/** The facts of sessions that are not deleted. */
 const standingFacts = ({ facts, removed }: WantedUser): Fact[] =>
   [...facts].filter(([id]) => !removed.has(id)).map(([, fact]) => fact);
 
@@ -129,7 +129,7 @@ type UserWithAccount = {
   readonly part: Recomputation;
 };
 
-/** @returns the users whose facts were not as they should be */
+/** @returns the users whose facts were wrong */
 async function mendFacts(
   { facts }: RebuildDeps,
   users: readonly UserWithAccount[],
@@ -145,7 +145,7 @@ async function mendFacts(
       if (there) {
         if (!isSame(there, right)) different.push({ right, there });
       } else if (right.kind === 'trace') {
-        // It replaces what came in meanwhile: a deletion is never taken back.
+        // It replaces a fact that arrived meanwhile: a deletion is final.
         different.push({ right, there });
       } else missing.push(right);
     }
@@ -157,14 +157,14 @@ async function mendFacts(
   return new Set([...missing, ...different.map(({ right }) => right), ...stray].map(({ userId }) => userId));
 }
 
-/** Whether a workout of a user was taken back by a word without its month. */
+/** Whether a workout of a user was deleted by an event without its month. */
 const hasTraceWithoutMonth = ({ removed }: WantedUser, { facts }: KnownUser): boolean =>
   [...removed.values()].includes(undefined) ||
   [...facts.values()].some((known) => known.kind === 'trace' && known.month === undefined);
 
 /**
- * Adds those of whom nothing was known, with all that follows from their facts, in few writes.
- * @returns those who were added; users who came in meanwhile are left for a computation of their own
+ * Adds unknown users with all results from their facts, in few writes.
+ * @returns the added users; those that arrived meanwhile are left to a computation of their own
  */
 async function addNewUsers(
   { users, boards, reached }: RebuildDeps,
@@ -206,7 +206,7 @@ async function addNewUsers(
   return new Set(added.map(({ userId }) => userId));
 }
 
-/** @returns whether something was not as it should be */
+/** @returns whether something was wrong */
 async function mendUser(
   { users, recompute, clock }: RebuildDeps,
   { userId, account, known, part }: UserWithAccount,
@@ -233,7 +233,7 @@ async function mendUser(
 async function eraseUser({ recompute }: RebuildDeps, userId: string, known: KnownUser): Promise<boolean> {
   const isGone =
     known.document?.deleted === true &&
-    // Left there by a replica of a release without them that heard of the deletion.
+    // Left by a replica of a release without totals that handled the deletion.
     known.document.totals === undefined &&
     known.document.month_starts === undefined &&
     known.facts.size === 0 &&
@@ -247,11 +247,11 @@ async function eraseUser({ recompute }: RebuildDeps, userId: string, known: Know
   return true;
 }
 
-/** Times are equal by their moment. */
+/** Makes dates comparable by value. */
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
 function isSame(there: Known, right: Known): boolean {
-  // A record that does not say the month of a deleted workout says nothing against the one that is known.
+  // A record without the month of a deleted workout does not contradict the known month.
   if (there.kind === 'trace' && right.kind === 'trace' && right.month === undefined) return true;
   const names = Object.keys(there) as (keyof Known)[];
   return (

@@ -5,31 +5,31 @@ import { walkUsers } from './walk-users.ts';
 
 export interface RebuildOptions extends Omit<RebuildDeps, 'listed'> {
   readonly checkpoints: CheckpointStore;
-  /** Told after each range. */
+  /** Called after each range. */
   readonly onProgress: (progress: Checkpoint) => void;
-  /** Ends the rebuild after the range under way. */
+  /** Stops the rebuild after the current range. */
   readonly signal: AbortSignal;
-  /** Records of one kind held in memory at a time; in each of two lanes; 6000 unless told. */
+  /** Records of one kind in memory at a time, in each of two lanes; default 6000. */
   readonly limit?: number;
 }
 
 const defaultLimit = 6000;
-/** How far a crash may throw it back. */
+/** How much work a crash may lose, in ms. */
 const checkpointEveryMs = 1000;
 
-/** Lanes that are walked side by side, so that services, database and this process work at the same time. */
+/** Lanes that are processed concurrently, so that services, database and this process work at the same time. */
 const lanes: readonly KeyRange[] = [
   { from: '', to: '8' },
   { from: '8', to: endOfKeys },
 ];
 const beginning: Checkpoint = { next: lanes.map(({ from }) => from), results: 0, users: 0, repaired: 0 };
 
-/** What came of it: all done, or stopped where the next run goes on. */
+/** The outcome: all done, or stopped where the next run continues. */
 export type RebuildOutcome = { readonly kind: 'done' | 'stopped'; readonly progress: Checkpoint };
 
 /**
- * Makes everything that is computed what the services' records say, on a system that runs. It goes
- * on where one that was stopped, or crashed, left off; doing a part twice changes nothing.
+ * Corrects all computed data according to the services' records, on a running system. It continues where a stopped or
+ * crashed run ended; repeating a part changes nothing.
  */
 export async function rebuild({
   checkpoints,

@@ -8,28 +8,28 @@ import {
 import { StartupError } from '@ondine/platform';
 import type { KeyRange } from './walk-keys.ts';
 
-/** What the services say again of a range of users. */
+/** The replayed events of a range of users. */
 export interface Records {
-  /** Ids of the accounts of a range; null when they are more than `limit`. */
+  /** Ids of the accounts of a range; null when there are more than `limit`. */
   listUsers(range: KeyRange, limit: number): Promise<readonly string[] | null>;
-  /** @returns null when one of the services holds more than `limit` about them */
+  /** @returns null when one of the services has more than `limit` records */
   read(range: KeyRange, limit: number): Promise<RangeRecords | null>;
 }
 
 export interface RangeRecords {
-  /** From the auth service: every account there is, and nothing about those that were deleted. */
+  /** From the auth service: every existing account, nothing about deleted ones. */
   readonly accounts: readonly AnyCloudEvent[];
   /** From the sessions and the chat service. */
   readonly results: readonly AnyCloudEvent[];
 }
 
 const timeoutMs = 60_000;
-/** What the services take for 'as many as there are'. */
+/** The value that the services accept as unlimited. */
 const largestLimit = 1_000_000;
 
 /**
- * Records over the internal routes of the services.
- * @throws StartupError when a service does not answer as agreed
+ * Records from the internal routes of the services.
+ * @throws StartupError when a service does not answer according to the contract
  */
 export function httpRecords(options: {
   readonly authUrl: string;
@@ -66,7 +66,7 @@ export function httpRecords(options: {
         ask(options.chatUrl, range, limit),
       ]);
       if (!sessions || !conversations) return null;
-      // Asked last: a user with a result has had an account before, so one without it now was deleted.
+      // Requested last: a user with a result had an account before, so one without it now was deleted.
       const accounts = await ask(options.authUrl, range, limit);
       return accounts && { accounts, results: [...sessions, ...conversations] };
     },

@@ -15,7 +15,7 @@ import { httpRecords } from './records.ts';
 export interface RunRebuildOptions {
   readonly mongoUri: string;
   readonly dbName: string;
-  /** Where the boards are; in the database when left out. */
+  /** The Redis of the boards; default the database. */
   readonly redisUrl?: string | undefined;
   readonly authUrl: string;
   readonly sessionsUrl: string;
@@ -24,13 +24,13 @@ export interface RunRebuildOptions {
   readonly logger: Logger;
   readonly onProgress: (progress: Checkpoint) => void;
   readonly signal: AbortSignal;
-  /** Forgets how far an earlier run came. */
+  /** Ignores the checkpoint of an earlier run. */
   readonly fromStart: boolean;
 }
 
 /**
- * Connects to what the achievements service keeps its state in, and rebuilds it beside the service.
- * @throws StartupError when something it needs does not answer
+ * Connects to the stores of the achievements service, and rebuilds its state while the service runs.
+ * @throws StartupError when a dependency does not answer
  */
 export async function runRebuild(options: RunRebuildOptions): Promise<RebuildOutcome> {
   const { logger, mongoUri: uri, dbName } = options;

@@ -1,51 +1,51 @@
-/** Keys at or after `from` and before `to`, in the order of their bytes. */
+/** Keys at or after `from` and before `to`, in byte order. */
 export interface KeyRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The characters of ids, in the order of their bytes; before them the end of an id. */
+/** The characters of ids, in byte order; the end of an id comes before them. */
 const firstCharacter = '-';
 const digits = ['', ...Array.from('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz')];
-/** Follows every id. */
+/** After every id. */
 export const endOfKeys = '~';
-/** A level looks at so many characters at a time, which gives it so many cells. */
+/** The number of characters of a level, which determines its number of cells. */
 const window = 4;
 const cells = digits.length ** window;
 
-/** Where a cell begins: the number written with the digits of ids. */
+/** The first key of a cell: its number in the digits of ids. */
 function keyOfCell(prefix: string, cell: number): string {
   const places = Array.from({ length: window }, (_, place) => {
     return Math.floor(cell / digits.length ** (window - 1 - place)) % digits.length;
   });
-  // After the end of an id comes nothing.
+  // Nothing follows the end of an id.
   const end = places.indexOf(0);
   const written = end === -1 ? places : places.slice(0, end);
   return prefix + written.map((digit) => digits[digit]).join('');
 }
 
-/** The cell that a key lies in. */
+/** The cell that contains a key. */
 function cellOfKey(prefix: string, key: string): number {
   return Array.from({ length: window }, (_, place) =>
     Math.max(0, digits.indexOf(key[prefix.length + place] ?? '')),
   ).reduce((cell, digit) => cell * digits.length + digit, 0);
 }
 
-/** The first range is narrow, so that what lies closer than thought is not read for nothing. */
+/** The first range is narrow, so that a dense range is not read in vain. */
 const narrow = digits.length ** 2;
 /** How much wider a range may be than the one before it. */
 const growth = 8;
 
-/** Empty ranges in a row after which the next may be wider: small gaps are crossed at the pace around them. */
+/** Empty ranges in a row after which the next may be wider, so that small gaps do not change the width. */
 const patience = 3;
 
-/** What became of a range: how many records it held, or that they were too many to take at once. */
+/** The result of a range: its number of records, or that there were too many to process at once. */
 export type Attempt = number | 'too many';
 
 /**
- * Goes through all keys of a range in ranges of a manageable size, however the ids are spread: a
- * range that holds too many is cut, one that holds few lets the next be wider.
- * @param attempt does the work of a range; `limit` is Infinity for what cannot be cut any further
+ * Walks all keys in ranges of a manageable size, however the ids are distributed: a range with too many records is
+ * split, one with few lets the next be wider.
+ * @param attempt processes a range; `limit` is Infinity for one that cannot be split
  */
 export async function walkKeys(
   attempt: (range: KeyRange, limit: number) => Promise<Attempt>,
@@ -55,14 +55,14 @@ export async function walkKeys(
     let cell = cellOfKey(prefix, first);
     let begin = first;
     let width = Math.ceil(cells / narrow);
-    /** Records in a cell where they lie closest; forgotten little by little. */
+    /** Records per cell in the densest range so far; decays slowly. */
     let density = 0;
     let empty = 0;
     while (begin < end) {
       const next = Math.min(cell + width, cells);
       const far = next === cells ? end : keyOfCell(prefix, next);
       const range = { from: begin, to: far < end ? far : end };
-      // Cells after the end of an id hold nothing: they all begin with that id.
+      // Cells after the end of an id are empty: they all begin with that id.
       if (range.from >= range.to && range.to !== end) {
         cell = next;
         continue;

@@ -1,16 +1,16 @@
 import { walkKeys, type Attempt, type KeyRange } from './walk-keys.ts';
 
-/** Users in the first range, before it is known how much they have done. */
+/** Users in the first range, before the number of records per user is known. */
 const firstWidth = 8;
 const growth = 8;
-/** The share of the limit that a range is cut for, since users differ. */
+/** The share of the limit that a range aims for, since users differ. */
 const filling = 0.8;
 
 /**
- * Goes through all keys of a range in ranges of a manageable size, cut at ids that are in use: how
- * much users have done is far more even than how their ids lie.
- * @param listIds ids in use within a range, in any order; null when they are more than the limit
- * @param attempt does the work of a range; `limit` is Infinity for a single user
+ * Walks all keys in ranges of a manageable size, split at existing ids: the number of records per user varies far less
+ * than the distribution of ids.
+ * @param listIds existing ids of a range, in any order; null when there are more than the limit
+ * @param attempt processes a range; `limit` is Infinity for a single user
  */
 export async function walkUsers(
   attempt: (range: KeyRange, limit: number) => Promise<Attempt>,
@@ -19,10 +19,10 @@ export async function walkUsers(
 ): Promise<void> {
   let begin = from;
   let width = firstWidth;
-  /** Records of a user where they have done most; forgotten little by little. */
+  /** Records per user in the range with the most so far; decays slowly. */
   let each = 0;
 
-  /** Does what lies before `end`, with so many users in it; 'too many' when it is to be cut. */
+  /** Processes the range before `end`, with so many users in it; 'too many' when it must be split. */
   async function take(end: string, users: number): Promise<'done' | 'too many'> {
     const held = await attempt({ from: begin, to: end }, users === 1 ? Infinity : limit);
     if (held === 'too many') {
@@ -50,6 +50,6 @@ export async function walkUsers(
     },
     { from, to, limit },
   );
-  // What lies after the last id in use, and what no id in use lies near.
+  // The range after the last existing id.
   if (begin < to) await take(to, 1);
 }

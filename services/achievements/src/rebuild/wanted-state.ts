@@ -2,16 +2,16 @@ import type { AnyCloudEvent } from '@ondine/contracts';
 import { removedMonth, toChatFact, toFitnessFact, type Fact } from '../facts/fact.ts';
 import type { RangeRecords } from './records.ts';
 
-/** What should be known of one user, by the services' records. */
+/** The correct state of one user, according to the services' records. */
 export interface WantedUser {
-  /** Null when there is no such account any more. */
+  /** Null when the account does not exist any more. */
   account: { readonly name: string; readonly isBot: boolean; readonly at: Date } | null;
   readonly facts: Map<string, Fact>;
-  /** Sessions that were deleted, each with the month of its workout where that is said. */
+  /** Deleted sessions, each with the month of its workout if known. */
   readonly removed: Map<string, string | undefined>;
 }
 
-/** Puts the records together by user. Events of a type that nothing follows from are left out. */
+/** Groups the records by user. Events that do not affect results are ignored. */
 export function wantedState({ accounts, results }: RangeRecords): Map<string, WantedUser> {
   const users = new Map<string, WantedUser>();
   for (const event of [...accounts, ...results]) {

@@ -1,11 +1,11 @@
 import { createEvent, type AnyCloudEvent, type EventData, type EventType } from '@ondine/contracts';
 import type { Readmission } from '../boards/fairness/overfull-days.ts';
 
-/** When workouts of tests are done, unless they say otherwise. */
+/** The default day of workouts in tests. */
 const day = '2026-11-21';
 const noon = Date.parse(`${day}T12:00:00.000Z`);
 
-/** A moment of that day, so many minutes after noon. */
+/** A time on that day, so many minutes after noon. */
 export const minute = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
 function said<T extends EventType>(source: string, type: T, id: string, time: string, data: EventData<T>) {
@@ -18,7 +18,7 @@ function said<T extends EventType>(source: string, type: T, id: string, time: st
   }) as AnyCloudEvent;
 }
 
-/** A finished workout, a minute of Hip Bridge at noon unless the changes say otherwise. */
+/** The event of a finished workout; default a minute of Hip Bridge at noon. */
 export const completed = (
   sessionId: string,
   userId: string,
@@ -38,13 +38,13 @@ export const completed = (
     ...changes,
   });
 
-/** So many workouts that ended in the same moment: more than their day could hold. */
+/** So many workouts that ended at the same time: more than a day can hold. */
 export const crowded = (userId: string, count = 6): AnyCloudEvent[] =>
   Array.from({ length: count }, (_, index) =>
     completed(`${userId}-${index}`, userId, { reps_completed: 20 + index }),
   );
 
-/** The day of those workouts, let stand by an admin. */
+/** An admin's readmission of the day of those workouts. */
 export const readmissionOf = (userId: string, count = 6): Readmission => ({
   userId,
   day,
@@ -53,7 +53,7 @@ export const readmissionOf = (userId: string, count = 6): Readmission => ({
   at: new Date(minute(60)),
 });
 
-/** They have deleted a workout. */
+/** The event of a deleted workout. */
 export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-ride-hip-lift') =>
   said('/services/sessions', 'fitness.session.deleted.v1', sessionId, minute(0), {
     session_id: sessionId,
@@ -62,7 +62,7 @@ export const deleted = (sessionId: string, userId: string, exerciseSlug = 'top-r
     deleted_at: minute(0),
   });
 
-/** A finished conversation, just now, for the boards of this week. */
+/** The event of a finished conversation, just now, for the boards of this week. */
 export function talked(
   sessionId: string,
   userId: string,

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import type { Fact } from '../facts/fact.ts';
 
-/** A Friday at the end of January; the days of these facts lie in two weeks, and some of them months later. */
+/** A Friday at the end of January; the days of these facts are in two weeks, and some of them months later. */
 const start = Date.UTC(2100, 0, 29);
 const dayMs = 86_400_000;
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** A moment at which some of the weeks of these facts have ended. */
+/** A time at which some of the weeks of these facts have ended. */
 export const factsClock = () => new Date(start + 4 * dayMs);
 
-/** Few moments, amounts and exercises, so that there are equal ones and days that are too full. */
+/** Few distinct times, amounts and exercises, so that there are ties and overfull days. */
 const happening = fc.record({
   isTalk: fc.boolean(),
   quarter: fc.nat(40),
   monthsLater: fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
   amount: fc.nat(6),
   exercise: fc.constantFrom('top-ride-hip-lift', 'neck-endurance'),
-  /** How far their own calendar is from that of UTC, in days. */
+  /** The difference of the user's calendar day to UTC, in days. */
   ahead: fc.constantFrom(-1, 0, 0, 0, 1),
 });
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
@@ -49,11 +49,11 @@ function toFact(
     : { ...shared, kind: 'fitness', reps: amount * 20 };
 }
 
-/** What may befall facts on their way: each step is done in turn. */
+/** A step in the delivery of facts; steps are applied in turn. */
 export type Step =
   { readonly kind: 'hear'; readonly fact: Fact } | { readonly kind: 'delete'; readonly fact: Fact };
 
-/** Facts of one user heard in any order, some twice, and some workouts deleted, before or after they are heard of. */
+/** Facts of one user delivered in any order, some twice, and some workouts deleted, before or after they arrive. */
 export const anySteps = (userId: string): fc.Arbitrary<Step[]> =>
   fc
     .record({

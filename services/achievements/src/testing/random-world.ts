@@ -12,8 +12,8 @@ import type { Records } from '../rebuild/records.ts';
 
 const exercises = ['top-ride-hip-lift', 'neck-endurance', 'pleasure-flow'];
 /**
- * A Friday, so that a world's days lie in two weeks and, as the Monday is the first of February, in two months; far enough ahead that no Redis forgets a week, since that goes by
- * the clock of its own machine.
+ * A Friday, so that a world's days are in two weeks and, because that Monday is the first of February, in two months.
+ * Far in the future, so that no Redis expires a week by the clock of its machine.
  */
 const start = Date.UTC(2100, 0, 29);
 const dayMs = 86_400_000;
@@ -28,27 +28,27 @@ export const chatBoards: readonly string[] = [
   weekBoard(new Date(start + 3 * dayMs)),
 ];
 
-/** Something that happened to one of a few users, at a minute of its own. */
+/** An action of one of a few users, at a distinct minute. */
 const happening = fc.record({
   user: fc.nat(3),
   what: fc.constantFrom(
     ...(['workout', 'workout', 'workout', 'workout', 'conversation', 'delete-session'] as const),
     ...(['rename', 'leave', 'readmit'] as const),
   ),
-  /** Small, so that there are equal results. */
+  /** Small, so that there are ties. */
   amount: fc.nat(6),
   exercise: fc.nat(exercises.length - 1),
   /** Few, so that some workouts of a day overlap. */
   day: fc.nat(3),
-  /** How far their own calendar is from that of UTC, in days. */
+  /** The difference of the user's calendar day to UTC, in days. */
   ahead: fc.constantFrom(-1, 0, 0, 1),
 });
 
-/** A little history of the platform: every event there ever was, and what the services have on record now. */
+/** A small history of the platform: all events, and the current records of the services. */
 export interface World {
   readonly events: readonly AnyCloudEvent[];
   readonly records: Records;
-  /** What admins let stand meanwhile; some of it is overfull, and some has grown since. */
+  /** The admins' readmissions; some days are overfull, and some have more workouts since. */
   readonly readmissions: readonly Readmission[];
 }
 
@@ -80,7 +80,7 @@ function toWorld(happenings: readonly Happening[]): World {
   }
   for (const [index, { user, what, amount, exercise, day, ahead }] of happenings.entries()) {
     const userId = `user-${user}`;
-    // A user who has left does nothing any more.
+    // A deleted user does nothing any more.
     if (gone.has(userId)) continue;
     const at = new Date(start + day * dayMs + (index + 1) * 60_000);
     const time = at.toISOString();
@@ -132,7 +132,7 @@ function toWorld(happenings: readonly Happening[]): World {
           session_id: victim,
           user_id: userId,
           exercise_slug,
-          // As releases of sessions say it that know of it.
+          // As in events of newer releases of the sessions service.
           ...(ahead === 0 && 'completed_at' in workout && { completed_at: workout.completed_at }),
           deleted_at: time,
         };
@@ -156,7 +156,7 @@ function toWorld(happenings: readonly Happening[]): World {
         break;
       }
       case 'readmit': {
-        // Every day so far, as the admin's call does it.
+        // All days so far, as in the admin's call.
         const own = events.filter(
           (said): said is CloudEvent<'fitness.session.completed.v1'> =>
             said.type === 'fitness.session.completed.v1' && said.subject === userId,
@@ -168,7 +168,7 @@ function toWorld(happenings: readonly Happening[]): World {
         break;
       }
       case 'leave':
-        // Rare, so that there is something to see.
+        // Rare, so that enough accounts remain.
         if (amount > 0) break;
         gone.add(userId);
         say(

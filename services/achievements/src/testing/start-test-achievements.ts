@@ -16,22 +16,22 @@ export const testInternalToken = 'internal-token-of-these-tests';
 export interface TestAchievements {
   readonly url: string;
   readonly database: TestDatabase;
-  /** Where it shows its figures. */
+  /** The base URL of its metrics. */
   readonly metricsUrl: string;
-  /** Asks the service as a user, who is `ada` unless told otherwise. */
+  /** Sends a request as a user; default `ada`. */
   call(methodAndPath: string, user?: string): Promise<TestAnswer>;
   /** An access token of a user. */
   tokenOf(user: string): Promise<string>;
-  /** Ids of the achievements that a user has reached and not seen. */
+  /** Ids of the achievements that a user has reached and not been shown. */
   newOnes(user?: string): Promise<string[]>;
-  /** Tells it of events, one after the other. */
+  /** Publishes events to it, one after the other. */
   publish(...events: readonly AnyCloudEvent[]): Promise<void>;
-  /** Ends the service alone, as its replacement does; `close` may still follow. */
+  /** Stops only the service, as in a replacement; `close` may still follow. */
   stopService(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real service on a fresh database. @param redisUrl where its boards are; in the database when left out */
+/** The real service on a fresh database. @param redisUrl of its boards; default the database */
 export async function startTestAchievements({
   redisUrl,
 }: { readonly redisUrl?: string } = {}): Promise<TestAchievements> {

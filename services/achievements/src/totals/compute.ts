@@ -13,27 +13,28 @@ import {
 
 type Readmitted = readonly Pick<Readmission, 'day' | 'sessionIds'>[];
 
-/** All that follows from a user's facts and from what admins let stand. */
+/** All results from a user's facts and the admins' readmissions. */
 export interface Computation extends Sums {
   /** The days for which they are left off all boards. */
   readonly overfull: readonly OverfullDay[];
-  /** What they stand with, by board; nothing while they are left off, and nothing on boards that have ended. */
+  /** Their scores by board; empty while they are left off, and without boards that have ended. */
   readonly scores: ReadonlyMap<string, BoardScore>;
-  /** The boards that their facts are about, whether they are left off or not. */
+  /** The boards of their facts, whether they are left off or not. */
   readonly concerned: readonly string[];
 }
 
-/** A computation from many facts. */
+/** The result of a computation from many facts. */
 export type Recomputation = Computation & Extract<MonthStartChange, { monthStarts: unknown }>;
 
-/** From all their facts. */
+/** Computes from all facts of a user. */
 export const computeAll = (facts: readonly Fact[], readmissions: Readmitted, now: Date): Recomputation =>
   computeSince(null, facts, readmissions, now);
 
 /**
- * From what was computed before up to a month, and the facts of that month and all after it; the same as from all facts.
- * @param before the month starts up to that month's, at least its own, and the days that were overfull; null for no such
- * month, with all facts
+ * Computes from the sums before a month, and the facts of that month and later; the result is the same as from all
+ * facts.
+ * @param before the month starts up to that month's, at least its own, and the days that were overfull; null if there
+ *   is no such month start, with all facts
  */
 export function computeSince(
   before: (Pick<Computation, 'overfull'> & { readonly monthStarts: readonly MonthStart[] }) | null,
@@ -50,8 +51,8 @@ export function computeSince(
 }
 
 /**
- * From what was computed before and a fact that is new to it (`isNew`); the same as from all facts.
- * @param readAdmitted asked only where the fact's day is too full, since admins let nothing else stand
+ * Computes from the previous result and a fact that is new to it (`isNew`); the result is the same as from all facts.
+ * @param readAdmitted called only if the fact's day is overfull, since admins readmit no other days
  */
 export async function computeNext(
   before: Sums & Pick<Computation, 'overfull'>,

@@ -6,19 +6,19 @@ import type { Track } from '../progress/definitions.ts';
 import { monthOf } from '../facts/workout-month.ts';
 import { addToProgress, noProgress, trackOf, type Progress } from '../progress/progress.ts';
 
-/** What is kept of a user beside their progress, so that a fact can be added without reading all the others. */
+/** The sums of a user beside their progress, so that a fact can be added without reading all others. */
 export interface Totals {
-  /** The last fact of each track that was added: one that lies after it has not been added yet. */
+  /** The last added fact of each track: a later one has not been added yet. */
   readonly latest: Readonly<Record<Track, FactPlace | null>>;
-  /** What their facts count for, whether they are left off boards or not. */
+  /** Scores from their facts, whether they are left off boards or not. */
   readonly scores: BoardScores;
-  /** The workouts of the latest day with any, by the day's order. */
+  /** The workouts of the latest day with any, in the order of their times. */
   readonly day: { readonly day: string; readonly workouts: readonly DayWorkout[] } | null;
   /** The latest month with a fact, as of `monthOf`. */
   readonly month: string | null;
 }
 
-/** All that a fact is added to. */
+/** Everything that changes when a fact is added. */
 export interface Sums {
   readonly progress: Progress;
   readonly totals: Totals;
@@ -29,7 +29,7 @@ const noSums: Sums = {
   totals: { latest: { fitness: null, sexting: null }, scores: {}, day: null, month: null },
 };
 
-/** The sums of all facts before a month that has some: from them on, a late fact is added without those before. */
+/** The sums of all facts before a month: a late fact in it is added without reading those before. */
 export interface MonthStart {
   /** As of `monthOf`. */
   readonly month: string;
@@ -37,31 +37,31 @@ export interface MonthStart {
 }
 
 /**
- * So many month starts are kept, of the latest months with facts. A workout may be sent 30 days after its end, so late ones lie
- * in these months; what lies before them is computed from all facts.
+ * How many month starts are kept, of the latest months with facts. A workout may be sent 30 days after its end, so late
+ * ones are in these months; an earlier one is computed from all facts.
  */
 export const keptMonthStarts = 3;
 
-/** What becomes of the month starts that are kept: all are others, or one more has begun. */
+/** The change of the stored month starts: all are replaced, or one is added. */
 export type MonthStartChange =
   { readonly monthStarts: readonly MonthStart[] } | { readonly begun: MonthStart | null };
 
 /**
- * Whether a fact lies after all of its track that have been added, and in no month before the latest; if not, it may be
- * among them, or a month start lacks it.
+ * Whether a fact is later than all added ones of its track, and in no month before the latest; otherwise it may be
+ * included already, or a month start lacks it.
  */
 export function isNew({ latest, month }: Totals, fact: Fact): boolean {
   const last = latest[trackOf(fact)];
   return (last === null || isAfter(placeOf(fact), last)) && monthOf(fact) >= (month ?? '');
 }
 
-/** The month start that a new fact makes, the first of its month; null for all others. */
+/** The month start that a new fact creates, if it is the first of its month; else null. */
 export function monthStartBefore(before: Sums, fact: Fact): MonthStart | null {
   const month = monthOf(fact);
   return month > (before.totals.month ?? '') ? { month, before } : null;
 }
 
-/** The sums with a fact more, which must be new (`isNew`). */
+/** The sums with one more fact, which must be new (`isNew`). */
 export function addFact({ progress, totals }: Sums, fact: Fact, now: Date): Sums {
   return {
     progress: addToProgress(progress, fact),
@@ -81,9 +81,9 @@ function withWorkout(before: Totals['day'], { sessionId, endedAt, durationSecond
 }
 
 /**
- * The sums of all facts, with their month starts: the same ones give the same, to the bit, in whatever order they come.
- * @param facts all, or those of the month of the last month start and after it
- * @param monthStarts those up to the one that is gone on from
+ * The sums of all facts, with their month starts; identical to the bit, in whatever order the facts come.
+ * @param facts all, or those of the month of the last month start and later
+ * @param monthStarts those up to the one to continue from
  */
 export function sumUp(
   facts: readonly Fact[],

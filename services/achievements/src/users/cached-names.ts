@@ -2,21 +2,21 @@ import type { Clock } from '@ondine/platform';
 import { LRUCache } from 'lru-cache';
 import type { UserStore } from './user-store.ts';
 
-/** How long another replica's word about a name may be unknown here. */
+/** How long a change of a name by another replica may be unknown here, in ms. */
 const keptMs = 2000;
 const most = 10_000;
 
 /**
- * Users whose names are read from the database once in two seconds at most: an open board asks for
- * the same fifty at every result. What is changed through this store is known to it at once.
+ * Caches users' names for two seconds: an open board asks for the same fifty at every result. Changes through this
+ * store take effect at once.
  */
 export function cacheNames(users: UserStore, clock: Clock): UserStore {
-  // Looked at once a call: a page asks for fifty names.
+  // Read once a call: a page asks for fifty names.
   let now = 0;
   const lookAtClock = () => {
     now = clock().getTime();
   };
-  // That a user has none is remembered too.
+  // Missing names are cached too.
   const known = new LRUCache<string, { readonly name: string | null }>({
     max: most,
     ttl: keptMs,

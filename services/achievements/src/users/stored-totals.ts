@@ -1,23 +1,23 @@
 import type { DayWorkout } from '../boards/fairness/overfull-days.ts';
 import type { MonthStart, Sums, Totals } from '../totals/totals.ts';
 
-/** A workout of the latest day as it lies in the database. */
+/** A workout of the latest day in its stored form. */
 interface StoredDayWorkout extends Omit<DayWorkout, 'endedAt'> {
   /** When it ended. */
   readonly completedAt: Date;
 }
 
-/** Totals as they lie in the database. */
+/** Totals in their stored form. */
 export interface StoredTotals extends Omit<Totals, 'day'> {
   readonly day: { readonly day: string; readonly workouts: readonly StoredDayWorkout[] } | null;
 }
 
-/** A month start as it lies in the database. */
+/** A month start in its stored form. */
 export interface StoredMonthStart extends Pick<MonthStart, 'month'> {
   readonly before: Pick<Sums, 'progress'> & { readonly totals: StoredTotals };
 }
 
-/** Their fields alone. */
+/** Copies only the stored fields. */
 export const toStoredTotals = ({ latest, scores, day, month }: Totals): StoredTotals => ({
   latest,
   scores,

@@ -4,30 +4,32 @@ import type { StoredProgress } from '../progress/progress.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
 import { readTotals, toStoredTotals, type StoredMonthStart, type StoredTotals } from './stored-totals.ts';
 
-/** A user as this service keeps them. The collection is called `members`, paid or not: releases that run beside each other share it. */
+/**
+ * A stored user. The collection is called `members`, paid or not, because releases that run beside each other share it.
+ */
 export interface UserDocument {
   _id: string;
   name: string | null;
   is_bot: boolean;
-  /** Time of the latest word about their name; an older one that comes late is not listened to. */
+  /** Time of the latest event about their name; a late, older one is ignored. */
   named_at: Date | null;
   deleted: boolean;
-  /** Counts the results stored; 0 before the first. */
+  /** Counts the stored results; 0 before the first. */
   revision: number;
   progress: StoredProgress;
   shown: string[];
   boards: string[];
   /**
-   * With the revision of the result that they are part of: one that was stored since by a release without totals makes
-   * them worthless. Missing before the first result, and in what such a release has stored. What a release without
-   * month starts has stored lacks the month, and makes the month starts worthless.
+   * With the revision of their result: if a release without totals has stored a result since, they are invalid. Missing
+   * before the first result, and in what such a release has stored. Without the month, which a release without month
+   * starts does not store, the month starts are invalid.
    */
   totals?: Omit<StoredTotals, 'month'> & Partial<Pick<StoredTotals, 'month'>> & { revision: number };
   /** Those of the same result. */
   month_starts?: StoredMonthStart[];
-  /** Whether a new fact may have been taken back by a word without its month; as of the same result. */
+  /** Whether a new fact may have been deleted by an event without its month; as of the same result. */
   trace_without_month?: boolean;
-  /** Whether they have overfull days, for an index; missing like those in what was stored before there were any. */
+  /** Whether they have overfull days, for an index; missing in older documents, which have none. */
   left_off?: boolean;
   overfull?: OverfullDay[];
 }
@@ -51,14 +53,14 @@ const schema = new Schema<UserDocument>(
   },
   { collection: 'members', versionKey: false, minimize: false },
 )
-  // Ranges of ids, for databases whose own index of ids serves single ones only.
+  // For ranges of ids: some databases use their own index of ids for single ids only.
   .index({ _id: 1, deleted: 1 })
   .index({ left_off: 1 });
 
 export const userModel = (connection: Connection): Model<UserDocument> =>
   connection.model<UserDocument>('User', schema);
 
-/** Totals as they were stored, where they belong to the result that stands and to its month starts. */
+/** The stored totals, if they belong to the current result and to its month starts. */
 export function standingTotals({
   totals,
   revision,
@@ -67,7 +69,7 @@ export function standingTotals({
   return readTotals({ ...totals, month: totals.month });
 }
 
-/** Month starts as they were stored, the oldest first. */
+/** The stored month starts, the oldest first. */
 export const storedMonthStarts = ({ month_starts = [] }: Pick<UserDocument, 'month_starts'>): MonthStart[] =>
   month_starts.map(({ month, before }) => ({
     month,

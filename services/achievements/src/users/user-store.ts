@@ -20,38 +20,40 @@ export interface UserStore {
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
   /** @returns null for a deleted account */
   begin(userId: string): Promise<Begun | null>;
-  /** The month starts of the result of a revision, the oldest first; none when another stands, or it has no totals. */
+  /** The month starts of the result of a revision, the oldest first; empty if that is not current, or has no totals. */
   monthStarts(userId: string, revision: number): Promise<readonly MonthStart[]>;
   /**
-   * Stores a result as that of `revision`, in the place of the one before it.
-   * @returns false when that one stands no more, or they are deleted; nothing is stored then
+   * Stores a result with `revision`, in place of the previous one.
+   * @returns false when the previous one is not current any more, or the user is deleted; nothing is stored then
    */
   save(userId: string, revision: number, result: Result): Promise<boolean>;
-  /** Narrows the boards remembered to those they stand on, once the others have been cleared. */
+  /** Reduces the remembered boards to those they are on, once they were removed from the others. */
   keepBoards(userId: string, revision: number, boards: readonly string[]): Promise<void>;
-  /** Lets the next result come above a revision, for a board that knows of more than is kept of the user. */
+  /**
+   * Makes the next result's revision higher than that of a board which knows a later revision than the user's document.
+   */
   raiseRevision(userId: string, above: number): Promise<void>;
   /**
-   * Adds users with all that is computed of them.
-   * @returns the ids of those who were there already, and were left as they are
+   * Adds users with their computed results.
+   * @returns the ids of those who existed already, and stay unchanged
    */
   addComputed(users: readonly ComputedUser[]): Promise<string[]>;
-  /** All users of a range; null when they are more than `limit`. */
+  /** All users of a range; null when there are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<UserDocument[] | null>;
-  /** Those who are left off boards, by id. */
+  /** The users who are left off boards, by id. */
   listLeftOff(limit: number): Promise<LeftOffUser[]>;
-  /** The days for which a user is left off boards; none for all others. */
+  /** The days for which a user is left off boards; empty for all others. */
   overfullDaysOf(userId: string): Promise<readonly string[]>;
   markShown(userId: string, key: string): Promise<void>;
   /**
-   * Forgets all about them but that they are gone, and where they stood: a deletion that a crash cut off
-   * is done again and must still know the boards.
-   * @returns the boards they stood on
+   * Deletes all data of a user except that they are deleted, and their boards: a deletion that a crash interrupts is
+   * repeated and must still know the boards.
+   * @returns the boards they were on
    */
   erase(userId: string): Promise<readonly string[]>;
-  /** Forgets where a user stood who is erased, once the boards have been told. */
+  /** Deletes the boards of an erased user, once they were removed from them. */
   forgetBoards(userId: string): Promise<void>;
-  /** How many people have reached each achievement, by key. */
+  /** How many users have reached each achievement, by key. */
   countReached(): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -74,7 +76,7 @@ const storedOf = (
   left_off: overfull.length > 0,
   overfull: [...overfull],
 });
-/** As an update stores it, beside the result. */
+/** The update of the month starts that is stored with the result. */
 function updateOf(change: MonthStartChange) {
   if ('monthStarts' in change) return { $set: { month_starts: change.monthStarts.map(toStoredMonthStart) } };
   if (!change.begun) return {};
@@ -98,7 +100,7 @@ const begunFields = {
 } satisfies Record<keyof BegunDocument, 1>;
 
 export function createUserStore(model: Model<UserDocument>): UserStore {
-  // What every result reads and writes goes to the driver as it is: casting it by the schema costs as much again.
+  // Frequent reads and writes bypass mongoose: casting by the schema would double their cost.
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
 
   async function ensureUser(userId: string, deleted: boolean): Promise<void> {
@@ -159,7 +161,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         revision,
         boards,
         before: totals ? { progress: readProgress(progress), totals, overfull } : null,
-        // A release that stores results without totals knows nothing of it.
+        // A release that stores results without totals does not maintain this flag.
         hasTraceWithoutMonth: !totals || document.trace_without_month !== false,
       };
     },
@@ -192,7 +194,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        // The first result, of a user who has been added or deleted in the meantime.
+        // The first result, of a user who was added or deleted in the meantime.
         if (!isDuplicateKey(error)) throw error;
         return false;
       }
@@ -263,7 +265,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
           $unset: { totals: '', month_starts: '' },
         },
       );
-      // Marked first: from here on no computation stores a result, so these boards are all there are.
+      // Marked first: from here on no computation stores a result, so these boards are complete.
       const marked = await model.findOne({ _id: userId }, { boards: 1 }).lean<Pick<UserDocument, 'boards'>>();
       return marked?.boards ?? [];
     },

@@ -2,7 +2,7 @@ import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { MonthStart, MonthStartChange, Totals } from '../totals/totals.ts';
 
-/** What is known and computed of a user. */
+/** The data and results of a user. */
 export interface User {
   readonly userId: string;
   readonly name: string | null;
@@ -10,41 +10,41 @@ export interface User {
   readonly progress: Progress;
   /** Keys of the achievements that they have been shown. */
   readonly shown: readonly string[];
-  /** Keys of the boards that they stand on, and may still stand on after a computation that was cut off. */
+  /** Keys of the boards that they are on, or may be on after an interrupted computation. */
   readonly boards: readonly string[];
 }
 
-/** What follows from a user's facts. */
+/** The results from a user's facts. */
 export interface Computed extends Pick<User, 'progress'> {
   readonly totals: Totals;
   /** The days for which they are left off boards. */
   readonly overfull: readonly OverfullDay[];
 }
 
-/** What a computation begins from. */
+/** The state at the beginning of a computation. */
 export interface Begun {
-  /** Of the result that stands; 0 before the first. */
+  /** The revision of the current result; 0 before the first. */
   readonly revision: number;
   /** As `User.boards`. */
   readonly boards: readonly string[];
-  /** The result that stands, to add a fact to; null where there is none with totals. */
+  /** The current result, to add a fact to; null if there is none with totals. */
   readonly before: Computed | null;
-  /** Whether a new fact may have been taken back already, which its month does not tell. */
+  /** Whether a new fact may have been deleted already by an event without its month. */
   readonly hasTraceWithoutMonth: boolean;
 }
 
-/** A result with the boards that are to be remembered. */
+/** A result with the boards to remember. */
 export type Result = Computed &
   Pick<User, 'boards'> &
   MonthStartChange & {
-    /** As of `Begun`; left out where it is what it was. */
+    /** As in `Begun`; left out if unchanged. */
     readonly hasTraceWithoutMonth?: boolean;
   };
 
 /** A user who is left off boards. */
 export interface LeftOffUser extends Pick<User, 'userId' | 'name'>, Pick<Computed, 'overfull'> {}
 
-/** A user with all that follows from their facts. */
+/** A user with all results from their facts. */
 export interface ComputedUser extends Pick<User, 'userId' | 'isBot' | 'boards'>, Computed {
   readonly monthStarts: readonly MonthStart[];
   readonly hasTraceWithoutMonth: boolean;

@@ -12,7 +12,7 @@ export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'users' | 'rea
   readonly clock: Clock;
 }
 
-/** How many of each list an admin is shown. */
+/** How many entries of each list an admin sees. */
 const shown = 100;
 
 const toWire = ({ userId, name, overfull }: LeftOffUser): LeftOff['accounts'][number] => ({
@@ -26,7 +26,7 @@ const toWire = ({ userId, name, overfull }: LeftOffUser): LeftOff['accounts'][nu
   })),
 });
 
-/** For admins, through the gateway: who is left off boards, and the way back onto them. */
+/** Internal routes for admins: the users who are left off boards, and readmitting them. */
 export function leftOffRouter({
   facts,
   users,

@@ -1,20 +1,20 @@
 import type { FitnessFact } from '../../facts/fact.ts';
 
-/** What is asked of a workout here. */
+/** The fields of a workout that are needed here. */
 export type DayWorkout = Pick<FitnessFact, 'sessionId' | 'endedAt' | 'durationSeconds'>;
 
-/** A day with more time in its workouts than it could hold. Durations are seconds. */
+/** A day with more time in its workouts than a day can hold. Durations are in seconds. */
 export interface OverfullDay {
-  /** `YYYY-MM-DD` in UTC, by the server's time of each workout's end: no browser says which day it was. */
+  /** `YYYY-MM-DD` in UTC, by the server's time of each workout's end: the client does not decide the day. */
   readonly day: string;
   readonly workouts: number;
-  /** All durations added up. */
+  /** The sum of all durations. */
   readonly trainedSeconds: number;
-  /** What is left when each second counts once, however many workouts cover it. */
+  /** The total time when overlapping workouts count once. */
   readonly heldSeconds: number;
 }
 
-/** An admin's word that the workouts of a day, as they were then, may stand on boards. */
+/** An admin's decision that the workouts of a day, as they were then, may be on boards. */
 export interface Readmission {
   readonly userId: string;
   readonly day: string;
@@ -24,7 +24,7 @@ export interface Readmission {
   readonly at: Date;
 }
 
-// The numbers have their reasons in docs/fair-boards.md.
+// docs/fair-boards.md gives the reasons for these numbers.
 const overlapShare = 0.1;
 const overlapSeconds = 60;
 const longestDaySeconds = 8 * 3600;
@@ -33,7 +33,7 @@ const isOverfull = ({ trainedSeconds, heldSeconds }: OverfullDay): boolean =>
   trainedSeconds > longestDaySeconds ||
   trainedSeconds - heldSeconds > Math.min(overlapShare * heldSeconds + overlapSeconds, heldSeconds);
 
-/** The day that a workout ended on, as of `OverfullDay`. */
+/** The day on which a workout ended, as in `OverfullDay`. */
 export const dayOf = ({ endedAt }: Pick<DayWorkout, 'endedAt'>): string => endedAt.toISOString().slice(0, 10);
 
 /** A user's workouts by day. */
@@ -41,8 +41,8 @@ export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayW
   Map.groupBy(workouts, dayOf);
 
 /**
- * A user's overfull days, the oldest first, but for those whose every workout an admin has let stand. The
- * same facts give the same result, in whatever order they were heard.
+ * A user's overfull days, the oldest first, without those whose every workout an admin has admitted. The result does
+ * not depend on the order of the facts.
  */
 export function overfullDays(
   all: readonly DayWorkout[],
@@ -62,7 +62,7 @@ export function overfullDays(
 }
 
 function sumUp(day: string, workouts: readonly DayWorkout[]): OverfullDay {
-  // Sums of fractions depend on their order, and the order of hearing must not.
+  // Sorted, because floating-point sums depend on the order, and the result must not.
   const intervals = workouts
     .map(({ endedAt, durationSeconds }) => {
       const to = endedAt.getTime() / 1000;

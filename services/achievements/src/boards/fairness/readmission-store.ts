@@ -15,13 +15,13 @@ const schema = new Schema<ReadmissionDocument>(
 export const readmissionModel = (connection: Connection): Model<ReadmissionDocument> =>
   connection.model<ReadmissionDocument>('Readmission', schema);
 
-/** What admins have let stand. Nothing here is computed, so no rebuild touches it. */
+/** The admins' readmissions. They are not computed, so a rebuild does not change them. */
 export interface ReadmissionStore {
   add(readmissions: readonly Readmission[]): Promise<void>;
   list(userId: string): Promise<Readmission[]>;
   /** The latest first. */
   latest(limit: number): Promise<Readmission[]>;
-  /** Those of a range of users; null when they are more than `limit`. */
+  /** Those of a range of users; null when there are more than `limit`. */
   readRange(range: { from: string; to: string }, limit: number): Promise<Readmission[] | null>;
   erase(userId: string): Promise<void>;
 }

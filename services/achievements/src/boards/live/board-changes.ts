@@ -2,16 +2,17 @@ import { EventEmitter } from 'node:events';
 import { logAbsence, type Logger } from '@ondine/platform';
 import type { Redis } from 'ioredis';
 
-/** Word that a board may look different now, from whichever copy of the service changed it. */
+/** Announces changes of boards between all replicas of the service. */
 export interface BoardChanges {
   /**
-   * Returns at once; word that is lost costs an open board some seconds, so nobody waits for it.
-   * @param cause the `traceparent` of what has changed it, while that is traced
+   * Returns at once. A lost announcement only delays an open board by some seconds, so nothing waits for it.
+   * @param cause the `traceparent` of the change, if it is traced
    */
   announce(board: string, cause?: string): void;
   /**
-   * @param listener is given the key of the board, or null when word may have been lost, so that any board may be another
-   * @returns ends the listening
+   * @param listener gets the key of the board, or null when announcements may have been lost, so that any board may
+   *   have changed
+   * @returns a function that stops listening
    */
   listen(listener: (board: string | null, cause?: string) => void): () => void;
   close(): Promise<void>;
@@ -38,15 +39,15 @@ export function createLocalBoardChanges(): BoardChanges & { readonly loseTrack: 
 }
 
 /**
- * Among all replicas of the service that share a Redis. While it is away, nobody hears anything; once it is back,
- * listeners are told that they may have missed something.
+ * Between all replicas of the service that share a Redis. While it is away, nothing is announced; once it is back,
+ * listeners are called with null.
  */
 export function createRedisBoardChanges(
   redis: Redis,
   { channel, logger }: { channel: string; logger: Logger },
 ): BoardChanges {
   const local = createLocalBoardChanges();
-  // A connection that listens can do nothing else.
+  // A Redis connection in subscriber mode takes no other commands.
   const listening = redis.duplicate({ autoResubscribe: false });
   logAbsence(listening, logger);
   listening.on('message', (_channel: string, word: string) => {

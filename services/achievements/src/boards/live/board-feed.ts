@@ -7,16 +7,16 @@ import type { PageMeter } from './page-meter.ts';
 import { streamEvent, type StreamEvent } from './stream-event.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a feed needs of a viewer. */
+/** The methods of a viewer that a feed needs. */
 export type Shown = Pick<Viewer, 'showPage' | 'showPlace'>;
 
-/** A page goes out at most once in so long, so that many results at once are one page; ms. */
+/** The least time between two pages, in ms, so that many results at once become one page. */
 const gatherMs = 100;
-/** Places of those who are not among the rows shown are looked up at most once in so long; ms. */
+/** The least time between two lookups of the places of viewers outside the rows, in ms. */
 const placesMs = 5000;
-/** Places that are looked up and told at a time, before pages have their turn again. */
+/** Places that are looked up and sent in one batch, between which pages are sent. */
 const placesAtOnce = 200;
-/** After how long a board is read again that could not be read; ms. */
+/** The delay before a board that could not be read is read again, in ms. */
 const againMs = 1000;
 
 export interface FeedDeps {
@@ -26,7 +26,7 @@ export interface FeedDeps {
   readonly logger: Logger;
 }
 
-/** One board as some of its viewers see it. */
+/** One board, with or without bots. */
 export interface FeedKey {
   readonly board: string;
   readonly includeBots: boolean;
@@ -35,57 +35,60 @@ export interface FeedKey {
 interface Watcher {
   readonly viewer: Shown;
   readonly userId: string;
-  /** The last place that was sent, as JSON; empty while it is seen among the rows. */
+  /** The last place that was sent, as JSON; empty while the viewer is among the rows. */
   place: string;
   /** The last page that was sent. */
   page: StreamEvent | undefined;
 }
 
-/** Those who are shown as many rows, and what these are. */
+/** The viewers of the same number of rows, and these rows. */
 interface Audience {
   readonly watchers: Set<Watcher>;
-  /** The rows, as JSON; null until they were read. */
+  /** The rows as JSON; null until they were read. */
   rows: string | null;
-  /** The same as an event, made once for all. */
+  /** The rows as an event, shared by all viewers. */
   event: StreamEvent;
-  /** Who stands in these rows. */
+  /** The ids of the users in these rows. */
   shown: ReadonlySet<string>;
 }
 
-/** Keeps the pages of one board up to date for those who have it open. */
+/** Sends the viewers of one open board its changes. */
 export interface BoardFeed {
-  /** Lets a viewer watch. @returns ends it @throws what reading the board throws */
+  /** Adds a viewer. @returns a function that removes it @throws the error of reading the board */
   join(viewer: Shown, userId: string, limit: number): Promise<() => void>;
-  /** The board may look different now. Returns at once. @param cause the `traceparent` of what changed it, while traced */
+  /**
+   * Reports that the board may have changed. Returns at once. @param cause the `traceparent` of the change, if it is
+   * traced
+   */
   changed(cause?: string): void;
   readonly isEmpty: boolean;
   close(): void;
 }
 
-/** Of an audience whose rows were not read yet, which nobody is sent. */
+/** The initial event of an audience, never sent. */
 const noRows = streamEvent('page', '{"entries":[]}');
 
 export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps): BoardFeed {
   const { boards, users, meter, logger } = deps;
   const view = viewOf(board);
   const audiences = new Map<number, Audience>();
-  /** The traces of changes that no page shows; undefined for those in none. */
+  /** The traces of changes that are not shown yet; undefined for untraced changes. */
   const causes = new Set<string | undefined>();
-  /** Since when there is a change that no page shows; ms. */
+  /** Since when there is a change that is not shown yet; ms. */
   let changedAt: number | undefined;
   let isClosed = false;
   let resting: NodeJS.Timeout | undefined;
-  /** Ends when the page of now is shown; undefined while there is nothing to show. Never rejects. */
+  /** The running update; undefined if there is none. Never rejects. */
   let working: Promise<void> | undefined;
   /** Whether places may have changed since they were looked up. */
   let arePlacesOld = false;
   let placesResting: NodeJS.Timeout | undefined;
   let isUnreadable = false;
 
-  /** Of two readings the later one stands. */
+  /** Readings run one after another, so that the later result is kept. */
   const inTurn = createSerialiser();
 
-  /** Reads the board once for all audiences. @returns those of them whose rows are others now */
+  /** Reads the board once for all audiences. @returns those whose rows have changed */
   const readPages = () => inTurn('rows', readRows);
 
   async function readRows(): Promise<Audience[]> {
@@ -107,7 +110,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     return moved;
   }
 
-  /** Sends a viewer a place that they do not know yet. */
+  /** Sends a viewer their place if it has changed. */
   function tellPlace(watcher: Watcher, own: RankedScore | undefined): void {
     const place = view.place(own);
     if (place === watcher.place) return;
@@ -134,18 +137,21 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
       ({ watchers, shown }) => watchers.has(watcher) && !shown.has(watcher.userId),
     );
 
-  /** Tells all their places, between pages: writing to so many takes as long as several pages, which do not wait for it. */
+  /**
+   * Sends all viewers outside the rows their places, in batches between pages: sending all takes as long as several
+   * pages, which must not wait.
+   */
   async function tellAllPlaces(): Promise<void> {
     const all = outside();
     for (let start = 0; start < all.length; start += placesAtOnce) {
       while (working) await working;
       if (isClosed) return;
-      // Some have gone or come among the rows meanwhile.
+      // Some viewers may have left or entered the rows meanwhile.
       await tellPlaces(all.slice(start, start + placesAtOnce).filter(isOutside));
     }
   }
 
-  /** Shows everybody the page of now, also when it has become another while many are served. */
+  /** Sends all viewers the current page, also when it changes again during the sending. */
   const show = (audience: Audience): Promise<void> =>
     inSlices([...audience.watchers], (watcher) => {
       if (audience.watchers.has(watcher)) showTo(audience, watcher);
@@ -158,14 +164,14 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     watcher.viewer.showPage(event);
   }
 
-  /** A line for each trace of what is shown now. */
+  /** Logs one line for each trace that this update shows. */
   function tellLog(moved: readonly Audience[], cause: string | undefined): void {
     const viewers = moved.reduce((sum, { watchers }) => sum + watchers.size, 0);
     const traceId = readTraceparent(cause)?.traceId;
     logger.debug({ board, viewers, ...(traceId !== undefined && { trace_id: traceId }) }, 'viewers told');
   }
 
-  /** Brings all up to date: pages that are others, and places, first of those who were in the rows a moment ago. */
+  /** Sends changed pages and places, first the places of viewers who have just left the rows. */
   async function update(since: number, of: readonly (string | undefined)[]): Promise<void> {
     const moved = await readPages();
     if (moved.length > 0) await tellPlaces(outside(({ place }) => place === ''));
@@ -204,7 +210,7 @@ export function createBoardFeed({ board, includeBots }: FeedKey, deps: FeedDeps)
     );
   }
 
-  /** Waits before the board is read again. */
+  /** Sets the delay before the board is read again. */
   function rest(ms: number): void {
     clearTimeout(resting);
     if (isClosed) return;

@@ -4,20 +4,22 @@ import type { RequestHandler, Response } from 'express';
 import type { BoardChanges } from './board-changes.ts';
 import type { TakePlace } from './stream-places.ts';
 
-/** Words about one board are gathered for so long, so that many results at once are one reading for each viewer. */
+/**
+ * How long changes of one board are collected, in ms, so that many results at once cause one reading for each viewer.
+ */
 const gatherMs = 100;
 const slugs: readonly string[] = exerciseSlugs;
 
 export interface BoardStreams {
   readonly handler: RequestHandler<{ exercise: string }>;
-  /** Ends all streams; browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): Promise<void>;
 }
 
 /**
- * Streams of server-sent events for screens that fetch the board themselves, one an open board: `changed` each time it
- * may look different, and `here` now and then, by which a browser knows that the service is there. They are open to all;
- * a viewer who says who it is counts by account as well. Those beyond a limit are told to come again.
+ * Streams of server-sent events for screens that fetch the board themselves, one for each open board: `changed` each
+ * time the board may have changed, and `here` as a keep-alive. They are public; a signed-in viewer also counts for the
+ * limit by account. Viewers beyond a limit are told to retry.
  */
 export function createBoardStreams(
   changes: BoardChanges,
@@ -47,7 +49,7 @@ export function createBoardStreams(
 
   function send(exercise: string, text: string): void {
     for (const response of open.get(exercise) ?? []) {
-      // A viewer that does not read would fill our memory; the browser opens another.
+      // A viewer that does not read would fill our memory; the browser opens another stream.
       if (response.writableNeedDrain) response.destroy();
       else response.write(text);
     }
@@ -74,7 +76,7 @@ export function createBoardStreams(
       });
       response.status(200).set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       response.write('retry: 2000\n\n');
-      // Calls come until the last connection is gone; viewers who come back then are led elsewhere.
+      // Requests still arrive while the service stops; viewers that reconnect are routed to another replica.
       if (closed) response.end();
     },
     close() {

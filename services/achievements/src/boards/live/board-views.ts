@@ -2,7 +2,7 @@ import { exerciseSlugs } from '@ondine/contracts';
 import { toChatEntry, toChatPlace, toEntry, toUserRank } from '../entries.ts';
 import type { RankedScore } from '../leaderboard-store.ts';
 
-/** How a board looks in the events of its viewers: the same as in the answers of its routes. */
+/** The form of a board in events, the same as in the answers of its routes. */
 export interface BoardView {
   /** A row, as JSON. */
   row(score: RankedScore, names: ReadonlyMap<string, string>): string;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many are served at a time: writing to so many takes about two milliseconds, in which nothing else is done. */
+/** Items in one slice: writing to so many viewers blocks the event loop for about two milliseconds. */
 const atOnce = 128;
 
-/** Serves many one after the other, and lets other work have its turn in between. @throws what serving throws */
+/** Processes many items, and yields to the event loop between slices. @throws the error of `serve` */
 export async function inSlices<Item>(items: readonly Item[], serve: (item: Item) => void): Promise<void> {
   for (let start = 0; start < items.length; start += atOnce) {
     if (start > 0) await nextTurn();

@@ -1,12 +1,12 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Figures about open boards. */
+/** Metrics of open boards. */
 export interface PageMeter {
-  /** From the first word of a change until the rows have been given to the system for every viewer, in seconds. */
+  /** From the first announcement of a change until the rows have been written to every viewer's socket, in seconds. */
   readonly shown: Pick<Histogram, 'observe'>;
 }
 
-/** @param viewers how many have a board open now */
+/** @param viewers returns how many have a board open */
 export function createPageMeter(registry: Registry, viewers: () => number): PageMeter {
   new Gauge({
     name: 'board_viewers',

@@ -32,18 +32,18 @@ export interface PageStreamDeps extends Omit<FeedDeps, 'meter'> {
   readonly registry: Registry;
 }
 
-/** Streams of boards as signed-in viewers see them: the rows themselves, and their own place (`boardPageSchema`). */
+/** Streams of boards for signed-in viewers: the rows, and the viewer's own place (`boardPageSchema`). */
 export interface PageStreams {
   readonly workouts: RequestHandler<{ exercise: string }>;
   readonly weekly: RequestHandler;
   readonly drill: RequestHandler<{ drill: string }>;
-  /** Ends all streams; browsers come back by themselves. */
+  /** Ends all streams; browsers reconnect by themselves. */
   close(): void;
 }
 
 interface Open {
   readonly viewer: Viewer;
-  /** When the token or the board ends. */
+  /** When the token expires or the board ends. */
   readonly endsAt: number;
 }
 
@@ -126,7 +126,7 @@ export function createPageStreams(deps: PageStreamDeps): PageStreams {
     }
     open.add(opened);
     response.once('close', forget);
-    // Calls come until the last connection is gone; viewers who come back then are led elsewhere.
+    // Requests still arrive while the service stops; viewers that reconnect are routed to another replica.
     if (closed) viewer.end();
   }
 

@@ -1,8 +1,8 @@
-/** An event of a stream, made once for all who are sent it. */
+/** An event of a stream, encoded once for all viewers. */
 export interface StreamEvent {
-  /** As a listener reads it. */
+  /** The event itself. */
   readonly bytes: Buffer;
-  /** The same as one chunk of an answer in chunks (RFC 9112, 7.1). */
+  /** The event as a chunk of a chunked answer (RFC 9112, 7.1). */
   readonly chunk: Buffer;
 }
 

@@ -1,15 +1,15 @@
 import { createOpenCount, HttpError } from '@ondine/platform';
 
 /**
- * Streams that this replica holds open: two replicas hold those of ten thousand viewers, also when these are not spread
- * evenly. And of them those of one network, such as a household, and of one account.
+ * Limits of open streams: of this replica (two replicas can hold those of ten thousand viewers, even if they are not
+ * balanced evenly), of one network, such as a household, and of one account.
  */
 const usualLimits = { total: 6000, perNetwork: 60, perAccount: 6 };
 type StreamLimits = typeof usualLimits;
-/** Seconds after which a viewer who is told that there are too many may come again; the board is fetched meanwhile. */
+/** Seconds after which a viewer beyond a limit may retry; the screen fetches the board meanwhile. */
 const retryAfterSeconds = '30';
 
-/** Takes a place among the open streams. @returns what gives it back @throws HttpError rate_limited */
+/** Takes a place among the open streams. @returns a function that gives it back @throws HttpError rate_limited */
 export type TakePlace = (network: string, account: string | undefined) => () => void;
 
 export function createStreamPlaces(limits: StreamLimits = usualLimits): TakePlace {

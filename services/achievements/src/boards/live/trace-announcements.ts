@@ -2,8 +2,8 @@ import { currentSpan, type Tracer } from '@ondine/platform';
 import type { BoardChanges } from './board-changes.ts';
 
 /**
- * Makes the word that a board has changed a part of the trace of a result, and what each replica does about it, which ends with
- * those who have the board open.
+ * Traces the announcement of a changed board as part of the trace of the result, and its handling by each replica,
+ * which ends with the viewers.
  */
 export function traceAnnouncements(tracer: Tracer | undefined, changes: BoardChanges): BoardChanges {
   if (!tracer) return changes;
@@ -19,7 +19,7 @@ export function traceAnnouncements(tracer: Tracer | undefined, changes: BoardCha
     },
     listen: (listener) =>
       changes.listen((board, cause) => {
-        // Of what nobody asked for there is no trace.
+        // An untraced change has no trace to continue.
         if (cause === undefined) {
           listener(board);
           return;

@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import type { StreamEvent } from './stream-event.ts';
 
-/** How often in a row a viewer may be found not to have read what was sent before the stream is ended. */
+/** After so many keep-alives without reading, a viewer's stream is ended. */
 const mostIdleBeats = 3;
 
 /**
- * One open stream. A viewer who reads slowly is skipped: what is sent meanwhile waits here, the latest page and the latest
- * place alone, until what was sent before is on its way.
+ * One open stream. If a viewer reads slowly, only the latest page and the latest place are kept until the earlier
+ * output has been sent.
  */
 export class Viewer {
   readonly #response: ServerResponse;
   #page: StreamEvent | undefined;
   #place: StreamEvent | undefined;
   #idleBeats = 0;
-  /** Whether something was sent since the last beat. */
+  /** Whether something was sent since the last keep-alive. */
   #isHeard = false;
 
   constructor(response: ServerResponse) {
     this.#response = response;
   }
 
-  /** @param event the same for all who see this page */
+  /** @param event shared by all viewers of this page */
   showPage(event: StreamEvent): void {
     if (this.#isBehind) this.#page = event;
     else this.#write(event);
@@ -32,8 +32,8 @@ export class Viewer {
   }
 
   /**
-   * Says that the service is there to a viewer who was sent nothing else since the last time; ends the stream of one who has
-   * read nothing for several such times.
+   * Sends a keep-alive if nothing else was sent since the last one; ends the stream of a viewer that has not read for
+   * several of them.
    */
   beat(event: StreamEvent): void {
     if (this.#isBehind) {
@@ -42,7 +42,7 @@ export class Viewer {
     this.#isHeard = false;
   }
 
-  /** Ends the stream: in order, or at once where what was sent before is not even read. */
+  /** Ends the stream: properly, or at once if earlier output was not even read. */
   end(): void {
     if (this.#isBehind) this.#response.destroy();
     else this.#response.end();
@@ -53,8 +53,8 @@ export class Viewer {
   }
 
   /**
-   * What follows the first event goes to the socket as it is: the chunk of an event is the same for all, while the answer
-   * would make it anew for each, as three writes.
+   * After the first event, chunks are written directly to the socket: the chunk of an event is shared, while the
+   * response would encode it again for each viewer, in three writes.
    */
   #write({ bytes, chunk }: StreamEvent): void {
     this.#isHeard = true;

@@ -1,11 +1,11 @@
 import { isDuplicateKey } from '@ondine/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** By what a Redis that still holds the boards is told from one that does not. */
+/** Distinguishes a Redis that still holds the boards from one that has lost them. */
 export interface BoardEpoch {
-  /** A random id that lies beside the boards, and is lost with them. */
+  /** A random id that is stored beside the boards, and lost with them. */
   readonly epoch: string;
-  /** Of the Redis process: one that has started again may hold an older state, its epoch included. */
+  /** The id of the Redis process: after a restart it may hold an older state, including the epoch. */
   readonly runId: string;
 }
 
@@ -19,18 +19,18 @@ const schema = new Schema<EpochDocument>(
 export const epochModel = (connection: Connection): Model<EpochDocument> =>
   connection.model<EpochDocument>('BoardEpoch', schema);
 
-/** What the replicas of the service know together of the boards in Redis. */
+/** The state of the boards in Redis, shared by the replicas of the service. */
 export interface BoardEpochs {
   /** The epoch of the boards that were restored last; null before the first. */
   read(): Promise<BoardEpoch | null>;
   /**
-   * Takes the right to restore, or keeps it.
-   * @returns false while another replica has it
+   * Takes or renews the lease to restore.
+   * @returns false while another replica holds it
    */
   lease(holder: string, now: Date, until: Date): Promise<boolean>;
-  /** Notes that the boards are whole, and gives the right back. */
+  /** Stores that the boards are complete, and releases the lease. */
   settle(holder: string, epoch: BoardEpoch): Promise<void>;
-  /** Gives the right back without that. */
+  /** Releases the lease without that. */
   release(holder: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const createBoardEpochs = (model: Model<EpochDocument>): BoardEpochs => (
       );
       return true;
     } catch (error) {
-      // Another replica holds it: the filter left the document out, and the upsert met its id.
+      // Another replica holds the lease: the filter excluded the document, and the upsert hit its id.
       if (!isDuplicateKey(error)) throw error;
       return false;
     }

@@ -7,27 +7,30 @@ import type { BoardEpoch, BoardEpochs } from './board-epochs.ts';
 import type { RestoreMeter } from './restore-meter.ts';
 import type { RestoreReport } from './restore-range.ts';
 
-/** How often Redis is asked whether it still holds the boards: one short command and one longer, in ms. */
+/** How often to check whether Redis still holds the boards, in ms: one short command and a longer one. */
 const checkEveryMs = 5000;
-/** A copy that has not said for so long that it restores is taken for dead; it says so at each range, far more often. */
+/**
+ * A replica that has not renewed its lease for so long is considered dead, in ms; it renews it at each range, far more
+ * often.
+ */
 const leaseMs = 20_000;
 
 export interface BoardKeeper {
-  /** Looks once, and restores what is lost. Runs by itself; never rejects. */
+  /** Checks once, and restores lost boards. Runs by itself; never rejects. */
   check(): Promise<void>;
-  /** Ends the looking; a restoration under way ends after the range it is at. */
+  /** Stops checking; a running restore ends after the current range. */
   stop(): Promise<void>;
 }
 
 export interface BoardKeeperOptions {
   readonly redis: Redis;
-  /** Where the epoch lies in Redis. */
+  /** The key of the epoch in Redis. */
   readonly epochKey: string;
   readonly epochs: BoardEpochs;
-  /** Restores all boards; `beforeRange` rejects when it should end. */
+  /** Restores all boards; `beforeRange` rejects when it must stop. */
   readonly restore: (beforeRange: () => Promise<void>) => Promise<RestoreReport>;
   readonly changes: BoardChanges;
-  /** The boards that anybody stands on. */
+  /** The boards with entries. */
   readonly listBoards: () => Promise<readonly string[]>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -35,9 +38,8 @@ export interface BoardKeeperOptions {
 }
 
 /**
- * Sees to it that the boards in Redis are whole: when Redis was emptied or replaced, or has started again
- * and may hold an older state, one replica of the service restores them from the database. They answer
- * meanwhile with what they have.
+ * Keeps the boards in Redis complete. When Redis was emptied or replaced, or has restarted and may hold an older state,
+ * one replica of the service restores the boards from the database. Meanwhile boards show what they have.
  */
 export function createBoardKeeper({
   redis,
@@ -51,7 +53,7 @@ export function createBoardKeeper({
   meter,
 }: BoardKeeperOptions): BoardKeeper {
   const holder = randomUUID();
-  /** What was found whole last, so that a check that finds the same asks nobody else. */
+  /** The state that was last found complete, so that an unchanged one needs no read of the database. */
   let whole: BoardEpoch | undefined;
   let stopped = false;
   let checking: Promise<void> | undefined;
@@ -83,7 +85,7 @@ export function createBoardKeeper({
     logger.warn('The boards in Redis are not those of the database: they are restored');
     meter.restoring.set(1);
     try {
-      // It lies there from the beginning: gone again, so are boards that were restored before.
+      // Written first: if it is lost again, so are boards that were restored before that.
       const epoch = randomUUID();
       await redis.set(epochKey, epoch);
       const before = await readHeld();

@@ -15,7 +15,7 @@ import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
 import { restoreBoards } from './restore-boards.ts';
 import { createRestoreMeter } from './restore-meter.ts';
 
-/** Looks after the boards of a service in Redis; see `createBoardKeeper`. */
+/** Keeps the boards of a service in Redis complete; see `createBoardKeeper`. */
 export function keepBoards({
   stores,
   database,
@@ -39,12 +39,12 @@ export function keepBoards({
     ...shared,
     listBoards: () => stores.boards.list(),
     redis,
-    // Another than before there were boards of conversations, so that a first start restores these as well.
+    // A different key than before there were boards of conversations, so that a first start restores these as well.
     epochKey: `ondine:board:${dbName}:epoch:2`,
     epochs: createBoardEpochs(epochModel(database.connection)),
     meter: createRestoreMeter(metrics.registry),
     async restore(beforeRange) {
-      // Of its own, so that no viewer waits behind thousands of scores.
+      // A separate connection, so that no viewer waits behind thousands of scores.
       const bulk = await connectRedis({
         url: redisUrl,
         logger: shared.logger,

@@ -4,12 +4,12 @@ import { endOfKeys } from '../../rebuild/walk-keys.ts';
 import { walkUsers } from '../../rebuild/walk-users.ts';
 import { restoreRange, type RestoreReport } from './restore-range.ts';
 
-/** Records of one kind that are held in memory at a time. */
+/** Records of one kind that are in memory at a time. */
 const rangeLimit = 6000;
 
 /**
- * Makes all boards, and who has reached what, what the service's own database says, range by range.
- * @param beforeRange may end it by throwing, as when another replica has taken over
+ * Restores all boards and the reached achievements from the service's own database, range by range.
+ * @param beforeRange may stop it by throwing, as when another replica has taken over
  */
 export async function restoreBoards(
   stores: Stores,
@@ -17,7 +17,7 @@ export async function restoreBoards(
   beforeRange: () => Promise<void>,
   limit = rangeLimit,
 ): Promise<RestoreReport> {
-  // Also those of which nothing else is left: a user who has left may be the only one there.
+  // Includes boards of which nothing else is left: a deleted user may be the only entry.
   const listed = await stores.boards.list();
   let total: RestoreReport = { users: 0, repaired: 0 };
   await walkUsers(

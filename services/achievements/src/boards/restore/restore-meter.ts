@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Figures about boards that were lost. */
+/** Metrics of lost boards. */
 export interface RestoreMeter {
   readonly restored: Counter;
   /** 1 while this replica restores them. */

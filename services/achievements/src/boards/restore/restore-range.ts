@@ -15,27 +15,26 @@ import { reachedKeys } from '../../progress/progress.ts';
 import type { ReachedStore } from '../../progress/reached-store.ts';
 import type { KeyRange } from '../../rebuild/walk-keys.ts';
 
-/** What was looked at in a range, and how many places on boards and what is reached were not as they should be. */
+/** What was checked in a range, and how many entries and reached achievements were wrong. */
 export interface RestoreReport {
   readonly users: number;
   readonly repaired: number;
 }
 
 export interface RestoreDeps extends Stores {
-  /** Boards that the store has before anything is restored. */
+  /** The boards in the store before anything is restored. */
   readonly listed: readonly string[];
   readonly now: Date;
 }
 
-/** A place that is to be changed; no score takes off the board. */
+/** An entry to change; without a score it is removed. */
 interface Change extends Omit<Standing, 'score'> {
   readonly score: BoardScore | null;
 }
 
 /**
- * Makes the boards of a range of users what their facts in the database say, and what they have reached what was
- * computed of them, while events come in. What
- * an event computes meanwhile has a higher revision and stands.
+ * Restores the boards of a range of users from their facts in the database, and their reached achievements from their
+ * computed progress, while events come in. A computation in the meantime has a higher revision and wins.
  * @returns null when there are more than `limit` records of one kind
  */
 export async function restoreRange(
@@ -43,8 +42,8 @@ export async function restoreRange(
   range: KeyRange,
   limit: number,
 ): Promise<RestoreReport | null> {
-  // Users first: facts may then be newer than the revision, and another computation is on its way; older
-  // facts under a newer revision would stand for good.
+  // Users first: facts may then be newer than the revision, and another computation will follow. Older facts under a
+  // newer revision would stay for good.
   const known = await users.readRange(range, limit);
   const records = known && (await facts.readRange(range, limit));
   const admitted = records && (await readmissions.readRange(range, limit));
@@ -83,7 +82,7 @@ function changesOf(
   standings: readonly Standing[],
 ): Change[] {
   const there = new Map(standings.map((standing) => [standing.board, standing.score]));
-  // A deleted account leaves its mark wherever it stood, or a computation that is late would list it again.
+  // A deleted account gets a final entry wherever it was, or a late computation would list it again.
   const places = new Set([...wanted.keys(), ...there.keys(), ...(deleted ? boards : [])]);
   return [...places].flatMap((board): Change[] => {
     const score = wanted.get(board) ?? null;
@@ -102,7 +101,7 @@ async function apply(boards: LeaderboardStore, changes: readonly Change[]): Prom
   );
 }
 
-/** @returns of how many users something else was kept */
+/** @returns for how many users the stored keys were wrong */
 async function restoreReached(reached: ReachedStore, users: readonly UserDocument[]): Promise<number> {
   const kept = await reached.keptOf(users.map(({ _id }) => _id));
   const different = users.filter((user) => {

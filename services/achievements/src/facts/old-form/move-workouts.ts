@@ -6,8 +6,8 @@ import { createMonthStore } from '../month-store.ts';
 import type { WorkoutDocument } from './workout-document.ts';
 
 /**
- * Moves workouts from the old form into months, which no replica may write any more. Traces stay, since they do not say
- * their month. Doing it again, or after a crash, changes nothing.
+ * Moves workouts from the old form to months, once no replica writes the old form any more. Traces stay, because their
+ * month is unknown. Idempotent, also after a crash.
  * @returns how many users' workouts were moved
  */
 export async function moveWorkouts(
@@ -35,7 +35,7 @@ export async function moveWorkouts(
   return moved;
 }
 
-/** Erases what a replica that knows of the old form alone has left of accounts of whose deletion it heard. */
+/** Erases documents that a replica of an older release has left of deleted accounts. */
 async function eraseDeleted(
   store: ReturnType<typeof createMonthStore>,
   users: Model<UserDocument>,

@@ -17,16 +17,16 @@ const formModel = (connection: Connection): Model<FormDocument> =>
   connection.model<FormDocument>('FactForm', schema);
 
 /**
- * How long a release before months may still run beside this one, or be gone back to, in ms: a week after the first start
- * or migration of this one.
+ * How long a release without months may still run beside this one, or be rolled back to, in ms: a week after the first
+ * start or migration of this one.
  */
 const oldReleaseMs = 7 * 86_400_000;
-/** Where no release before months has run. */
+/** If no release without months has ever run. */
 const never = new Date(0);
 
 /**
- * Until when workouts are written in the old form too, the same for all replicas: the first to ask notes it. Nothing may
- * have written the old form before that but a release before months.
+ * Until when workouts are also written in the old form, the same for all replicas: the first caller stores it. Before
+ * that call, only a release without months may have written the old form.
  */
 export async function oldFormUntil(connection: Connection, clock: Clock): Promise<Date> {
   const forms = formModel(connection);
@@ -39,7 +39,7 @@ export async function oldFormUntil(connection: Connection, clock: Clock): Promis
     await forms.collection.insertOne({ _id: oldFormCollection as never, old_until: until });
     return until;
   } catch (error) {
-    // Another replica has noted it just now.
+    // Another replica has stored it at the same time.
     if (!isDuplicateKey(error)) throw error;
     return (await forms.findById(oldFormCollection).lean<FormDocument>())?.old_until ?? until;
   }

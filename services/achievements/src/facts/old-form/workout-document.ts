@@ -2,20 +2,20 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredWorkouts } from '../stored-workout.ts';
 
 /**
- * All workouts of one user in one document, as releases before months wrote them. Of a deleted session whose month nobody
- * knows, the trace is still kept here.
+ * All workouts of one user in one document, as releases without months wrote them. Traces of deleted sessions with an
+ * unknown month are still stored here.
  */
 export interface WorkoutDocument {
   _id: string;
-  /** The id again, for an index by which ranges of users are found. */
+  /** The id again, for an index on ranges of users. */
   userId: string;
   /** By session id. */
   workouts?: StoredWorkouts;
-  /** Ids of sessions that were deleted, for good. */
+  /** Ids of sessions that were deleted for good. */
   removed?: string[];
 }
 
-/** Their collection: where it is, a release before months has run, or a trace without a month has come. */
+/** Their collection. It exists only if a release without months has run, or a trace without a month was stored. */
 export const oldFormCollection = 'workouts';
 
 const schema = new Schema<WorkoutDocument>(

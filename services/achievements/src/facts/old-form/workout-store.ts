@@ -7,8 +7,8 @@ import { toStoredWorkout, toStoredWorkouts, workoutPath } from '../stored-workou
 import type { WorkoutDocument } from './workout-document.ts';
 
 /**
- * Workouts as releases before months keep them. Its operations are those of `WorkoutStore`; `read` gives the document as
- * it is.
+ * Workouts in the form of releases without months. Its operations are those of `WorkoutStore`; `read` returns the
+ * document unchanged.
  */
 export function createOldFormStore(model: Model<WorkoutDocument>) {
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
@@ -45,13 +45,13 @@ export function createOldFormStore(model: Model<WorkoutDocument>) {
       return stands;
     },
 
-    /** Whether a trace of the session is here. */
+    /** Whether a trace of the session is stored here. */
     async hasTrace(sessionId: string, userId: string): Promise<boolean> {
       const found = await collection.findOne({ _id: userId, removed: sessionId }, { projection: { _id: 1 } });
       return found !== null;
     },
 
-    /** Whether a trace of any of a user's sessions is here. */
+    /** Whether a trace of any session of the user is stored here. */
     async hasTraces(userId: string): Promise<boolean> {
       const found = await collection.findOne(
         { _id: userId, 'removed.0': { $exists: true } },

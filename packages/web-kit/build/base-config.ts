@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 
 export type Mode = 'production' | 'development';
 
-/** What shell and remotes are built alike with. */
+/** The configuration that the builds of shell and remotes share. */
 export function baseConfig({
   name,
   dir,
@@ -19,7 +19,7 @@ export function baseConfig({
   mode: Mode;
   /** Folder of style sheets within the build, ending in a slash. */
   cssFolder?: string;
-  /** For Node style sheets are class names only. */
+  /** For Node, style sheets export class names only. */
   target?: 'web' | 'node';
 }): Configuration {
   const production = mode === 'production';
@@ -30,7 +30,7 @@ export function baseConfig({
     target: [target, 'es2022'],
     // No eval in development either: the pages' policy forbids it.
     devtool: production ? false : 'cheap-module-source-map',
-    // Anything more is noise beside four builds; errors are printed by the command itself.
+    // With four builds, anything more is noise; the command prints errors itself.
     stats: 'errors-warnings',
     performance: false,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
@@ -43,7 +43,7 @@ export function baseConfig({
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              // Not React's development transform: its runtime is not shared, and the shell's may be another kind.
+              // Not React's development transform: its runtime is not shared, and the shell's may be of the other kind.
               transform: { react: { runtime: 'automatic', development: false } },
             },
           },
@@ -61,14 +61,14 @@ export function baseConfig({
                   exportOnlyLocals: target === 'node',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  // A prefix a front end, so that no two ever name the same class.
+                  // A prefix for each front end, so that no two produce the same class name.
                   localIdentName: production ? `${name}_[hash:base64:6]` : `${name}_[name]_[local]`,
                 },
               },
             },
           ],
         },
-        // It names what without-json-schema.mjs leaves out.
+        // zod imports names that without-json-schema.mjs does not export.
         { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false } },
         { test: /\.(?:woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
@@ -86,8 +86,8 @@ export function baseConfig({
     ],
     optimization: {
       minimizer: [
-        // terser takes three times as long. In this process: swc has threads of its own, and worker
-        // processes inherit how this one was called, so a build begun by `node -e` would begin itself again.
+        // terser takes three times as long. Not parallel: swc has threads of its own, and worker processes inherit the
+        // arguments of this one, so a build started by `node -e` would start itself again.
         new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify, parallel: false }),
       ],

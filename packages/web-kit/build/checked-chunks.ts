@@ -2,13 +2,13 @@ import { integrityGlobal } from '@ondine/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Sets the `integrity` of an element that is about to load something, as the shell knows it. */
+/** Code that sets the `integrity` of an element which is about to load a file, from the shell's list. */
 const check = (element: string, address: string) =>
   `${element}.integrity = globalThis.${integrityGlobal} ? globalThis.${integrityGlobal}(${element}.${address}) : "";`;
 
 /**
- * Lets the browser hold the chunks and style sheets that a remote loads by itself against the signed
- * list of its release: the shell has that list, and is asked for each.
+ * Makes the browser check the chunks and style sheets that a remote loads itself against the signed list of its
+ * release. The shell has that list and is asked for each file.
  */
 export class CheckedChunks {
   apply(compiler: Compiler): void {

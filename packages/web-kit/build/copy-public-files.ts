@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Copies the files of a folder that keep their names (icons, the onboarding questions) into the build. */
+/** Copies a folder of files that keep their names (icons, the onboarding questions) into the build. */
 export class CopyPublicFiles {
   readonly #folder: string;
 
@@ -14,7 +14,7 @@ export class CopyPublicFiles {
     compiler.hooks.afterEmit.tapPromise('CopyPublicFiles', () =>
       cp(this.#folder, compiler.outputPath, {
         recursive: true,
-        // The page is a template that the build fills in.
+        // The page is a template that another plugin processes.
         filter: (file) => basename(file) !== 'index.html',
       }),
     );

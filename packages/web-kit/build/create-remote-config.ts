@@ -12,9 +12,9 @@ import { prerender, prerenderEntry } from './prerender.ts';
 import { remoteShared } from './shared-modules.ts';
 
 /**
- * The build of a remote: it exposes one module, its routes. File names carry no hash where
- * federation asks for them by name; the folder of the release is immutable instead. In development
- * the story page, when there is one, is built beside it.
+ * The build of a remote: it exposes one module, its routes. File names carry no hash where federation asks for them by
+ * name; the folder of the release is immutable instead. In development the story page, if there is one, is built beside
+ * it.
  * @param name such as `mf-chat`
  */
 export function createRemoteConfig({
@@ -41,8 +41,8 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
       path: join(dir, 'dist'),
       publicPath: mode === 'production' ? 'auto' : developmentPath(name),
       uniqueName: name,
-      // Of this build alone: two releases in one tab, as when the shell falls back, would otherwise take
-      // each other's chunks for their own.
+      // Unique for each build: two releases in one tab, as after a fallback of the shell, would otherwise mix up their
+      // chunks.
       chunkLoadingGlobal: `ondineChunks_${name.replaceAll('-', '_')}_${process.env['BUILD_FINGERPRINT'] ?? 'local'}`,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
@@ -63,7 +63,7 @@ function remoteConfig({ name, dir, mode }: { name: string; dir: string; mode: Mo
         manifest: true,
         dts: false,
         dev: false,
-        // The shell's, which is there before any remote: 20 kB of each, compressed.
+        // Uses the shell's runtime, which is loaded before any remote: saves 20 kB of each, compressed.
         experiments: { externalRuntime: true },
       }),
     ],

@@ -10,13 +10,16 @@ import { EmitFiles } from './emit-files.ts';
 import { installedVersion, readVersion } from './package-versions.ts';
 import { kitVersion } from './shared-modules.ts';
 
-/** What a first visit may cost in script and style before compression (about 160 kB with it): more fails the build. */
+/**
+ * Budget of scripts and styles for a first visit, in bytes before compression (about 160 kB after it). The build fails
+ * beyond it.
+ */
 const budgetBytes = 597_000;
 
-/** The styleguide is no part of the site. */
+/** The styleguide is not part of the site. */
 const isOfShell = (file: string): boolean => !file.includes(`${sep}styleguide${sep}`);
 
-/** As a release of this build is called; the build of nobody in particular is called by no sources. */
+/** The version of a release of this build; `local` without a fingerprint of its sources. */
 const shellVersion = (dir: string): string =>
   `${readVersion(join(dir, 'package.json'))}-${process.env['BUILD_FINGERPRINT'] ?? 'local'}`;
 
@@ -28,25 +31,25 @@ interface ShellBuild {
 
 /**
  * The build of the shell, in development with the styleguide beside it.
- * @param build `screens` are its screens, for whoever delivers its page
+ * @param build `screens` are its screens, for the gateway, which delivers its page
  */
 export const createShellConfig = (build: ShellBuild): Configuration | Configuration[] =>
   build.mode === 'production' ? shellConfig(build) : [shellConfig(build), createStyleguideConfig(build.dir)];
 
-/** It knows no remote, and needs no federation plugin: it registers them while running. */
+/** It registers remotes at run time, so it needs no federation plugin. */
 function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
   const base = baseConfig({ name: 'shell', dir, mode, cssFolder: 'assets/' });
   return {
     ...base,
-    // On disk as well: the gateway serves it, with the headers that pages have in production.
+    // Also written to disk, because the gateway serves it, with the headers of production.
     ...(mode === 'development' && {
       devServer: { ...devServer('shell', dir), devMiddleware: { writeToDisk: isOfShell } },
     }),
     entry: {
       main: './src/index.ts',
-      // Not beside the development server, whose client is part of every entry and needs a page.
+      // Not with the development server, whose client is part of every entry and needs a page.
       ...(mode === 'production' && {
-        // Before main, and apart from it: what it tells of is that main does not start.
+        // Loaded before main and independent of it, because it reports when main does not start.
         watch: './src/start-watch/index.ts',
         sender: { import: './src/workouts/workout-sender.ts', filename: workoutSenderPath.slice(1) },
         offline: { import: './src/offline/app-worker.ts', filename: appWorkerPath.slice(1) },
@@ -82,11 +85,11 @@ function shellConfig({ dir, mode, screens }: ShellBuild): Configuration {
         __SHELL_VERSION__: JSON.stringify(shellVersion(dir)),
         __REACT_VERSION__: JSON.stringify(installedVersion('react')),
         __ZOD_VERSION__: JSON.stringify(installedVersion('zod')),
-        // Of federation what runs in a browser: it leaves out how it loads remotes in Node.
+        // Only the browser part of federation, without loading remotes in Node.
         ENV_TARGET: JSON.stringify('web'),
         __WITH_WORKERS__: JSON.stringify(mode === 'production'),
         __KIT_VERSION__: JSON.stringify(kitVersion),
-        // Without any the shell takes no release: better than one that takes all.
+        // Without any key the shell accepts no release, which is better than accepting all.
         __RELEASE_KEYS__: JSON.stringify(
           (process.env['RELEASE_PUBLIC_KEYS'] ?? '').split(',').filter(Boolean),
         ),

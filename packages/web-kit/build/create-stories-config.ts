@@ -4,10 +4,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 
-/** Where the sources of a remote begin its story page, below its folder. */
+/** The entry of a remote's story page, below its folder. */
 export const storiesEntry = 'src/stories/main.tsx';
 
-/** The story page of a remote: a page of its own, without the shell and without a server behind it. */
+/** The story page of a remote: a separate page without the shell and without a server. */
 export const createStoriesConfig = ({ name, dir }: { name: string; dir: string }): Configuration =>
   storyPage({
     name: `${name}-stories`,
@@ -17,7 +17,7 @@ export const createStoriesConfig = ({ name, dir }: { name: string; dir: string }
     publicPath: storiesPath(name),
   });
 
-/** The story page of the kit: the tokens of the look, and what front ends share. @param dir of the shell, which serves it */
+/** The story page of the kit: design tokens and shared components. @param dir of the shell, which serves it */
 export const createStyleguideConfig = (dir: string): Configuration =>
   storyPage({
     name: 'styleguide',

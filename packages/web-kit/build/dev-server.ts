@@ -3,15 +3,15 @@ import { developmentPath } from '@ondine/contracts';
 import type { Configuration } from 'webpack-dev-server';
 
 /**
- * A development server that reloads the page when a file was saved. `npm run dev` stands in front of
- * it, so the page reaches its socket at the page's own address; nothing here needs inline script.
+ * A development server that reloads the page after a file was saved. `npm run dev` proxies it, so the page reaches its
+ * socket at its own origin; nothing here needs an inline script.
  */
 export const devServer = (name: string, dir: string): Configuration => ({
   host: '127.0.0.1',
   port: process.env['PORT'] ?? 'auto',
   hot: false,
   liveReload: true,
-  // Files that are no modules, such as the pose model, lie where the build puts them.
+  // Files that are not modules, such as the pose model, are served from the build.
   static: { directory: join(dir, 'dist'), publicPath: developmentPath(name), watch: false },
   client: {
     overlay: false,

@@ -6,8 +6,8 @@ export class EmitFiles {
   readonly #make: () => Promise<ReadonlyMap<string, string>>;
 
   /**
-   * @param name of this step, where the build tells of one
-   * @param make gives what the files hold, by their names
+   * @param name of this step in build messages
+   * @param make returns the content of the files, by name
    */
   constructor(name: string, make: () => Promise<ReadonlyMap<string, string>>) {
     this.#name = name;

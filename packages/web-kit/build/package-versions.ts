@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The version that the package in a file has. */
+/** The version in a package file. */
 export const readVersion = (file: string | URL) =>
   (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 

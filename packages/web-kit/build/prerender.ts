@@ -9,23 +9,23 @@ import * as z from 'zod';
 import { baseConfig } from './base-config.ts';
 import { withoutStyleAttributes } from './without-style-attributes.ts';
 
-/** Where a remote says which of its screens are to be prerendered. */
+/** The module of a remote that lists its screens to prerender. */
 export const prerenderEntry = 'src/prerender.tsx';
 
 const require = createRequire(import.meta.url);
 const folderOf = (library: string) => dirname(require.resolve(`${library}/package.json`));
 
 const renderSchema = z.custom<() => unknown>((value) => typeof value === 'function').optional();
-/** What such an entry exports, for each of the files of a release. */
+/** The exports of such a module, for each of the files of a release. */
 const moduleSchema = z.object({ prerenderForVisitors: renderSchema, prerenderForUsers: renderSchema });
 
-/** Screens as a policy takes them that allows no style attributes. */
+/** Screens in a form that a policy without style attributes allows. */
 const withoutStyles = (screens: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(screens).map(([key, html]) => [key, withoutStyleAttributes(html)]));
 
 /**
- * Renders the screens that are seen before any code has come: the remote's own components, with the class names of its
- * build.
+ * Renders the screens that are shown before any code is loaded: the remote's own components, with the class names of
+ * its build.
  * @param name such as `mf-account`
  * @returns the content of each of `prerenderedFiles` that the remote has
  * @throws Error when a screen cannot be rendered without a browser
@@ -51,12 +51,12 @@ export async function prerender(name: string, dir: string): Promise<ReadonlyMap<
   }
 }
 
-/** The same sources for this process: style sheets give their class names and nothing else. */
+/** The same sources for Node: style sheets export their class names only. */
 function forNode(name: string, dir: string, path: string): Configuration {
   const base = baseConfig({ name, dir, mode: 'production', target: 'node' });
   return {
     ...base,
-    // The kit's own for all that is rendered, as it is the shell's in a browser: two of them do not go together.
+    // The kit's own copy for everything that is rendered, like the shell's in a browser: two copies are incompatible.
     resolve: {
       ...base.resolve,
       alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') },

@@ -1,15 +1,18 @@
 import { installedVersion, ownVersion } from './package-versions.ts';
 
-/** Version of the kit's shared modules. Federation writes that of the package into manifests, so this is the same. */
+/** Version of the kit's shared modules. It equals the package version, which federation writes into manifests. */
 export const kitVersion = ownVersion;
 
-/** Libraries that exist once in a tab. A remote built with another minor uses the shell's. */
+/** Libraries that exist once in a tab. A remote built with another minor version uses the shell's. */
 const sharedLibraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 
-/** Modules of the kit that exist once in a tab; remotes carry no copy, they always run inside the shell. */
+/** Modules of the kit that exist once in a tab; remotes contain no copy, because they always run inside the shell. */
 const sharedKitModules = ['@ondine/web-kit/runtime', '@ondine/web-kit/router'] as const;
 
-/** Of libraries what the shell has of them; remotes carry no copy. Zod is `shell/src/remotes/shared-zod.ts` there. */
+/**
+ * Libraries of which the shell provides a part; remotes contain no copy. The shell's zod is
+ * `shell/src/remotes/shared-zod.ts`.
+ */
 const shellLibraries = ['zod'] as const;
 
 const packageOf = (name: string) => (name.startsWith('react/') ? 'react' : name);

@@ -1,10 +1,10 @@
 const styleAttribute = / style="([^"]*)"/g;
 
 /**
- * Puts what style attributes say into a style sheet of its own: a page's policy can name that by its hash, and takes no
- * style attributes.
+ * Moves style attributes into a style sheet: a page's policy can allow that by its hash, but allows no style
+ * attributes.
  * @param html as React renders it, which escapes every quote in a text
- * @throws Error for a value that would mean something else in a style sheet
+ * @throws Error for a value that has another meaning in a style sheet
  */
 export function withoutStyleAttributes(html: string): string {
   const styles = [...new Set([...html.matchAll(styleAttribute)].map(([, style = '']) => style))];

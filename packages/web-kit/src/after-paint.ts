@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser has shown what was changed until now: an input is answered first, and then the work
- * begins that it asked for. A page that is hidden shows nothing, and does not wait.
+ * Calls back after the browser has painted the changes so far, so that the response to an input is visible before the
+ * work it triggers. A hidden page does not paint and does not wait.
  */
 export function afterPaint(callback: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(callback);

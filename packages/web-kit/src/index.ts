@@ -40,5 +40,5 @@ export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';
 export { leftKey } from './runtime/last-seen/left-key.ts';
-// By its own name, so that remotes take the one instance of the shell instead of bundling a second.
+// Imported by the package's own name, so that remotes use the shell's single instance instead of bundling a second.
 export * from '@ondine/web-kit/runtime';

@@ -1,12 +1,12 @@
 import { forgetKeptAnswers } from './runtime/last-seen/kept-answers.ts';
 import { leftKey } from './runtime/last-seen/left-key.ts';
 
-/** Where a quick exit leads: a page that anyone might have open. */
+/** The target of a quick exit: a page that anyone might have open. */
 const harmlessPage = 'https://www.wikipedia.org/';
 
 /**
- * Leaves at once. The page takes the place of this one, those before it are turned away from too, and what was last
- * seen is no more on the device.
+ * Leaves the site at once. The target replaces the current page in the history, earlier pages redirect to it too, and
+ * the last seen answers are removed from the device.
  */
 export function leaveQuickly(): void {
   document.title = '';

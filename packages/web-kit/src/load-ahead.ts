@@ -1,27 +1,27 @@
-/** What some browsers tell about the connection. */
+/** The Network Information API, which only some browsers have. */
 interface Connected {
   readonly connection?:
     { readonly saveData?: boolean; readonly type?: string; readonly effectiveType?: string } | undefined;
 }
 
-/** Whether megabytes that may not be needed are better not loaded: data are saved, or paid for. */
+/** Whether not to preload megabytes that may not be needed: the user saves data, or pays for it. */
 export function isMetered(navigator: object): boolean {
   const { connection } = navigator as Connected;
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Whether what is loaded ahead would be in the way of what a user waits for; a browser that does not tell is quick. */
+/** Whether preloading would delay what a user waits for; a browser without the information counts as fast. */
 export function isSlow(navigator: object): boolean {
   const { connection } = navigator as Connected;
   return !['4g', undefined].includes(connection?.effectiveType);
 }
 
-/** Waits at most this long for the page to have nothing else to do, milliseconds. */
+/** The longest wait for an idle page, milliseconds. */
 const LATEST_MS = 2000;
 
 /**
- * Calls back once the page has nothing else to do.
- * @returns calls it off
+ * Calls back once the page is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {

@@ -15,7 +15,7 @@ import {
 const nobody: SessionState = { status: 'visitor', user: null, problem: null };
 const somebody: SessionState = { status: 'loading', user: null, problem: null };
 
-/** As HTML, for a build: there is no browser. */
+/** Renders a screen to HTML in a build, without a browser. */
 async function render(path: string, screen: ReactElement, language: Language): Promise<string> {
   await loadLanguage(language);
   speak(language);
@@ -32,7 +32,7 @@ async function renderAll(
 ): Promise<Record<string, string>> {
   replaceSession({ ...session, getSnapshot: () => who, subscribe: () => () => undefined });
   const rendered: Record<string, string> = {};
-  // One after another: the page speaks one language at a time.
+  // One after another: the page has one language at a time.
   for (const language of languageSchema.options)
     for (const [path, screen] of Object.entries(screens))
       rendered[prerenderedKey(path, language)] = await render(path, screen, language);
@@ -40,17 +40,16 @@ async function renderAll(
 }
 
 /**
- * Screens as a user who is not signed in first sees them, in each language.
- * @param screens by address
+ * Screens as a visitor first sees them, in each language.
+ * @param screens by path
  * @returns HTML by `prerenderedKey`
  */
 export const renderForVisitors = (screens: Readonly<Record<string, ReactElement>>) =>
   renderAll(screens, nobody);
 
 /**
- * Screens as they are before it is known who is here and before any answer has come, in each language: there is nothing
- * of anybody in them.
- * @param screens by address
+ * Screens before the user is known and before any answer has arrived, in each language: they contain no user's data.
+ * @param screens by path
  * @returns HTML by `prerenderedKey`
  */
 export const renderForUsers = (screens: Readonly<Record<string, ReactElement>>) =>

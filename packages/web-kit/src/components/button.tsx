@@ -16,8 +16,8 @@ const look = ({ variant = 'primary', size = 'md' }: Look, className?: string) =>
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /**
-   * Something is under way: the button stays where it is and takes no second click. It keeps the focus,
-   * which a disabled button would lose to the top of the page.
+   * An action is in progress: the button keeps its place and ignores clicks. It keeps the focus, which a disabled
+   * button would lose.
    */
   readonly loading?: boolean;
 }
@@ -31,7 +31,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Enter in a field of a form is a click on its submit button, so this stops that as well.
+  // Enter in a field of a form clicks its submit button, so this prevents that as well.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -11,7 +11,7 @@ export interface CardProps extends Pick<
   readonly className?: string | undefined;
 }
 
-/** A raised surface that holds what belongs together. */
+/** A raised surface that groups content. */
 export function Card({ as: Element = 'div', children, className, ...handlers }: CardProps) {
   return (
     <Element className={classNames(styles['card'], className)} {...handlers}>

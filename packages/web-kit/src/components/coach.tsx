@@ -1,4 +1,4 @@
-/** Mira, the coach: an illustration, never a photograph. Decoration beside their words. */
+/** Mira, the coach: an illustration, never a photograph. Decorative. */
 export function Coach({ size = 72 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" aria-hidden="true">

@@ -10,20 +10,20 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Whether Escape, the cross and a click beside it close it. */
+  /** Whether Escape, the close button and a click outside close it. */
   readonly dismissible?: boolean;
   readonly children?: ReactNode;
-  /** The buttons at its foot, always in sight. A form among the children names itself to its button (`form`). */
+  /** The buttons at its foot, always visible. A form among the children is linked to its button by `form`. */
   readonly actions?: ReactNode;
   /** For long texts: the dialog itself takes the focus, so that it opens at its beginning. */
   readonly startAtTop?: boolean;
-  /** Name of the cross for screen readers. */
+  /** Accessible name of the close button. */
   readonly closeLabel?: string;
-  /** Beside the cross, for one that hides the quick exit of its screen. */
+  /** Shows a quick exit beside the close button, for a dialog that covers the one of its screen. */
   readonly quickExit?: boolean;
 }
 
-/** A dialog over the screen: it keeps the focus, closes on Escape and gives the focus back. */
+/** A modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
   open,
   onOpenChange,

@@ -6,7 +6,7 @@ import styles from './feedback.module.css';
 import { useKitTexts } from './texts.ts';
 import { Wave } from './wave.tsx';
 
-/** A notice across the screen. Warnings and errors are read out at once. */
+/** A notice across the screen. Screen readers announce warnings and errors at once. */
 export function Banner({
   tone = 'neutral',
   title,
@@ -49,7 +49,7 @@ export function Banner({
 
 const spinnerDelayMs = 200;
 
-/** Nothing for the first 200 ms, then a wave with its label over the whole screen. */
+/** Shows nothing for the first 200 ms, then a wave with its label over the whole screen. */
 export function Spinner({ label }: { readonly label?: string }) {
   const { t } = useKitTexts();
   const [shown, setShown] = useState(false);
@@ -66,7 +66,7 @@ export function Spinner({ label }: { readonly label?: string }) {
   );
 }
 
-/** Holds the place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({
   height = '1rem',
   width = '100%',
@@ -85,7 +85,7 @@ export function Skeleton({
   );
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** Shown when there is no content yet, with an action. */
 export function EmptyState({
   title,
   hint,
@@ -93,7 +93,7 @@ export function EmptyState({
 }: {
   readonly title: string;
   readonly hint?: string;
-  /** What can be done about it: an empty place invites to something. */
+  /** What the user can do about it. */
   readonly action: ReactNode;
 }) {
   return (
@@ -106,7 +106,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be shown, and the way to try again. */
+/** Shown when content could not be loaded, with a retry. */
 export function ErrorState({
   title,
   detail,

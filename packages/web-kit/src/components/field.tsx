@@ -6,14 +6,14 @@ import { useKitTexts } from './texts.ts';
 
 interface FieldLook {
   readonly label: string;
-  /** Also in the English of the contracts, which is shown in the language of the page. */
+  /** May be an English text of the contracts, which is translated to the language of the page. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
 export type TextFieldProps = ComponentProps<'input'> & FieldLook & { readonly trailing?: ReactNode };
 
-/** A labelled input; its error is read out when it appears. */
+/** A labelled input; screen readers announce its error when it appears. */
 export function TextField({ label, error, hint, trailing, id, className, ...rest }: TextFieldProps) {
   const serverText = useServerTexts();
   const own = useId();
@@ -50,7 +50,7 @@ export function TextField({ label, error, hint, trailing, id, className, ...rest
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password input that can be looked at, and that says when Caps Lock is on. */
+/** A password input that can be revealed, and that warns when Caps Lock is on. */
 export function PasswordField({ hint, onKeyUp, ...rest }: PasswordFieldProps) {
   const { t } = useKitTexts();
   const [shown, setShown] = useState(false);
@@ -124,7 +124,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode };
 
-/** One of several answers, of which one holds. Those of a question share a `name` and a fieldset with its legend. */
+/** A radio button. Those of a question share a `name` and a fieldset with its legend. */
 export const Radio = ({ label, ...rest }: RadioProps) => (
   <label className={styles['radio']}>
     <input {...rest} type="radio" />

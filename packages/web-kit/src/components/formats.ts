@@ -1,8 +1,8 @@
 import { pageLanguage } from '@ondine/web-kit/runtime';
 
 /**
- * Makes what `build` makes for a language once for each language that the page has. Dates and figures speak that of the
- * words around them, not whatever the browser is set to: "am 3 March" is in no language.
+ * Caches the result of `build` for each language of the page. Dates and figures are in the language of the surrounding
+ * text, not of the browser: "am 3 March" is in no language.
  */
 function forPageLanguage<Format>(build: (language: string) => Format): () => Format {
   const built = new Map<string, Format>();
@@ -14,7 +14,7 @@ function forPageLanguage<Format>(build: (language: string) => Format): () => For
   };
 }
 
-/** Writes moments in the language of the page, in the reader's time zone unless the options name another. */
+/** Formats dates in the language of the page, in the user's time zone unless the options name another. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const format = forPageLanguage((language) => new Intl.DateTimeFormat(language, options));
   return {
@@ -23,7 +23,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** Writes figures in the language of the page. */
+/** Formats figures in the language of the page. */
 export function numberFormat(options: Intl.NumberFormatOptions = {}) {
   const format = forPageLanguage((language) => new Intl.NumberFormat(language, options));
   return { format: (figure: number): string => format().format(figure) };
@@ -41,7 +41,7 @@ export function regionNames() {
   return {
     /** @param region ISO 3166-1, such as MX */
     of: (region: string): string => names().of(region) ?? region,
-    /** Orders words as the language does. */
+    /** Compares words by the rules of the language. */
     compare: (one: string, other: string): number => one.localeCompare(other, pageLanguage()),
   };
 }

@@ -5,7 +5,7 @@ import { Banner } from './feedback.tsx';
 import styles from './language-switch.module.css';
 import { useKitTexts } from './texts.ts';
 
-/** Each by its own name, for whoever reads no other. */
+/** Each in its own language, for people who read no other. */
 const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 /** Lets a user choose the language of the page and, when they are signed in, of their account. */

@@ -1,11 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 
-/** React draws a screen that failed a second time at once: only later is it asked for again, or that would never end. */
+/**
+ * React renders a failed screen a second time at once. The load is repeated only after this time, or that would never
+ * end.
+ */
 export const asksAgainAfterMs = 1000;
 
 /**
- * A screen whose code is loaded when it is first drawn. It needs a `Suspense` above it, and a boundary for errors whose
- * retry draws it again: `React.lazy` keeps a failure for good, this asks once more.
+ * A screen whose code is loaded when it is first rendered. It needs a `Suspense` above it, and an error boundary whose
+ * retry renders it again: `React.lazy` keeps a failure for good, this loads again.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,10 @@
 const longestName = 15;
 const idCharacters = 8;
 
-/** A member of a board, as the row names them. */
+/** A member with the fields of a board row. */
 interface NamedMember {
   readonly userId: string;
-  /** Null when the member gave none. */
+  /** Null when the member has no name. */
   readonly userName: string | null;
 }
 
@@ -16,7 +16,7 @@ export function memberName(member: NamedMember, viewerId: string | null, you: st
   if (member.userId === viewerId) return you;
   const name = member.userName?.trim() ?? '';
   if (name === '') return `User${member.userId.slice(0, idCharacters)}`;
-  // Counted in characters as people see them: cutting an emoji in half would leave a black box.
+  // Counted in grapheme clusters: cutting an emoji in half would show a black box.
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   return characters.length > longestName ? `${characters.slice(0, longestName).join('')}...` : name;
 }

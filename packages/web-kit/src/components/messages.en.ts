@@ -1,4 +1,4 @@
-/** The texts that components bring themselves, in English. */
+/** The texts of the kit's components in English. */
 export const kitMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',

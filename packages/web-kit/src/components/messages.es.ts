@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit/runtime';
 import type { kitMessages } from './messages.en.ts';
 
-/** The texts that components bring themselves, in Spanish. */
+/** The texts of the kit's components in Spanish. */
 const texts: Translation<typeof kitMessages> = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

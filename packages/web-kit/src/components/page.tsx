@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-/** The column that a screen lives in. */
+/** The content column of a screen. */
 export function Page({
   children,
   width = 'wide',

@@ -1,7 +1,7 @@
 import { leaveQuickly } from '../leave-quickly.ts';
 import { useKitTexts } from './texts.ts';
 
-/** The quick exit for screens without navigation: on a phone there is no Escape key to press twice. */
+/** The quick exit for screens without navigation: a phone has no Escape key to press twice. */
 export function QuickExitButton({ className }: { readonly className?: string | undefined }) {
   const { t } = useKitTexts();
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-/** What names the box for screen readers: words, or the element that has them. */
+/** The accessible name of the box: a text, or the id of the element with it. */
 type ScrollBoxName =
   | { readonly label: string; readonly labelledBy?: never }
   | { readonly labelledBy: string; readonly label?: never };
 
 export type ScrollBoxProps = ScrollBoxName & {
   readonly children: ReactNode;
-  /** Of the box that scrolls. */
+  /** Class of the scrolling box. */
   readonly className?: string | undefined;
-  /** Of what is in it. */
+  /** Class of its content. */
   readonly contentClassName?: string | undefined;
   readonly boxRef?: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * A part of a screen that scrolls by itself. As long as it holds more than it shows, the keyboard can reach it and
- * scroll it with the arrow keys, which browsers do not allow for of their own accord.
+ * A scrolling part of a screen. While its content overflows, it can get the keyboard focus and scrolls with the arrow
+ * keys, which browsers do not all support by themselves.
  */
 export function ScrollBox({
   label,

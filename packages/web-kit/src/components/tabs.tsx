@@ -6,7 +6,7 @@ export interface TabItem<Value extends string> {
   readonly label: string;
 }
 
-/** A row of tabs; the screen shows what belongs to the chosen one. */
+/** A row of tabs; the screen shows the content of the selected one. */
 export function Tabs<Value extends string>({
   label,
   value,

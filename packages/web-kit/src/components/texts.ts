@@ -5,5 +5,5 @@ const messages = createMessages('kit', kitMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts that components bring themselves. */
+/** The texts of the kit's components. */
 export const useKitTexts = () => useMessages(messages);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What a button that copies says: what it does, or what came of it. Keys of its screen's words. */
+/** The label of a copy button: its action, or the result. A key of the screen's texts. */
 export type CopyLabel = 'copy' | 'copied' | 'notCopied';
 
-/** Copies a text, and tells whether that was done: a browser may forbid it, or have no clipboard on this page. */
+/** Copies a text, and reports whether that worked: a browser may forbid it, or have no clipboard on this page. */
 export function useCopy(text: string): { readonly label: CopyLabel; readonly copy: () => Promise<void> } {
   const [label, setLabel] = useState<CopyLabel>('copy');
   async function copy(): Promise<void> {

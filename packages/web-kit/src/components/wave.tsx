@@ -2,7 +2,7 @@ import styles from './wave.module.css';
 
 const path = 'M0 12 C 20 -2, 40 -2, 60 12 S 100 26, 120 12 S 160 -2, 180 12 S 220 26, 240 12';
 
-/** The slow wave line that runs through everything; pure decoration. */
+/** The wave line of the brand; purely decorative. */
 export function Wave({ className }: { readonly className?: string }) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function Logo() {
 }
 
 /**
- * Progress as a wave that fills from the left.
+ * A progress bar as a wave that fills from the left.
  * @param value 0 to 1
  */
 export function ProgressWave({ value, label }: { readonly value: number; readonly label: string }) {

@@ -1,21 +1,24 @@
 import { ApiError } from '@ondine/web-kit/runtime';
 
-/** After how long a stream that ended or broke is opened again, about; ms. */
+/** Mean delay before a stream that ended or broke is opened again, in ms. */
 const soonMs = 2000;
-/** After how long one that was refused is asked for again, about: there are too many of them for the time being; ms. */
+/**
+ * Mean delay before a refused stream is requested again, in ms: a refusal means that there are too many for the time
+ * being.
+ */
 const refusedMs = 45_000;
 
-/** Somewhere around a time, so that those whom one server has left do not all come back in one moment. */
+/** Adds jitter, so that the clients of a stopped server do not all reconnect at once. */
 const around = (ms: number, random: () => number) => ms * (0.75 + random() / 2);
 
-/** The server has answered, with a refusal. */
+/** Whether the server answered with a refusal. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== 0;
 
 /**
- * Keeps a stream open until it is left.
+ * Keeps a stream open until it is closed here.
  * @param watch opens it, and settles when it ends
  * @param onGone called each time it has ended, broken or been refused
- * @returns leaves it
+ * @returns a function that closes it
  */
 export function keepOpen(
   watch: (signal: AbortSignal) => Promise<void>,

@@ -11,28 +11,28 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepOpen } from './keep-open.ts';
 
-/** How often an answer is fetched again while nobody tells of its changes; ms. */
+/** How often an answer is refetched while there is no stream, in ms. */
 const refetchMs = 10_000;
 
-/** An answer that the server brings each time it is another. */
+/** An answer that the server pushes after each change. */
 export interface LiveAnswer<Live extends RouteContract, Fetched extends RouteContract> {
-  /** The stream, whose pages are brought. */
+  /** The route of the stream. */
   readonly live: Live;
-  /** The call that fetches the same, whose answers in the cache are replaced by what is brought. */
+  /** The route that fetches the same data; the stream replaces its answers in the cache. */
   readonly fetched: Fetched;
-  /** Of both. */
+  /** The input of both. */
   readonly input: CallInput<Live> & CallInput<Fetched>;
   readonly enabled: boolean;
-  /** What the fetched answer is with this page. @param before what it was, as far as anything is known */
+  /** The fetched answer updated by a page. @param before the cached answer, if any */
   readonly toAnswer: (page: CallReply<Live>, before: CallReply<Fetched> | undefined) => CallReply<Fetched>;
-  /** Any other event of the stream. */
+  /** Called with any other event of the stream. */
   readonly onEvent: (event: StreamEvent) => void;
 }
 
 /**
- * Keeps an answer in the cache up to date while it is looked at. Where no stream comes through, such as behind some
- * proxies, or for a time, it is fetched again every few seconds.
- * @returns the interval for the query of the answer; false while the server brings it
+ * Keeps an answer in the cache up to date while it is displayed. While no stream can be opened, as behind some proxies,
+ * it is refetched every few seconds.
+ * @returns the refetch interval for the query of the answer; false while the stream is open
  */
 export function useLiveAnswer<Live extends RouteContract, Fetched extends RouteContract>(
   answer: LiveAnswer<Live, Fetched>,
@@ -43,7 +43,7 @@ export function useLiveAnswer<Live extends RouteContract, Fetched extends RouteC
 
   const onPage = useEffectEvent((page: CallReply<Live>) => {
     const queryKey = queryKeyOf(answer.fetched, answer.input);
-    // An answer that is on its way is older than this page.
+    // An answer that is in transit is older than this page.
     void queryClient.cancelQueries({ queryKey, exact: true });
     const brought = answer.toAnswer(page, queryClient.getQueryData<CallReply<Fetched>>(queryKey));
     queryClient.setQueryData(queryKey, brought);
@@ -56,7 +56,7 @@ export function useLiveAnswer<Live extends RouteContract, Fetched extends RouteC
   );
 
   useEffect(() => {
-    // The session is the shell's, which may be of a release that could not watch.
+    // The session object belongs to the shell, which may be of an older release without `watch`.
     if (!enabled || !('watch' in session)) return;
     const leave = keepOpen(watch, () => setLive(false));
     return () => {

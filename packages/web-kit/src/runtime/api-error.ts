@@ -2,28 +2,28 @@ import { errorCodeNames, secondStepSchema, type ErrorCode, type SecondStepOffer 
 import * as z from 'zod';
 import { serverText } from './language/server-texts.ts';
 
-/** What can go wrong beyond the error table: a code that came later, no network, no answer in time, and an answer nobody can read. */
+/** Error codes beyond the error table: one of a newer server, no network, no answer in time, and an invalid answer. */
 export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable';
 
-/** What is said where a screen has no words of its own for a failure that the server did not put in words. */
+/** Texts for failures without a text of the server or of the screen. */
 const kindTexts = {
   network: 'You seem to be offline. Please check your connection and try again.',
   timeout: 'This is taking longer than it should. Please try again in a moment.',
   unreadable: 'Something went wrong on our side. Please try again.',
 };
 
-/** A call that did not succeed. `status` is 0 when no answer came; `message` always says something. */
+/** A failed call. `status` is 0 when no answer came; `message` is never empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The server's own words in the language of the page, for a user to see; empty when it said nothing. */
+  /** The server's text for the user, in the language of the page; empty when there is none. */
   readonly detail: string;
   /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** How a sign-in that waits for its second step goes on. */
+  /** How to continue a sign-in that waits for its second step. */
   readonly secondStep: SecondStepOffer | undefined;
-  /** When the server wants to be asked again; undefined where it does not say. */
+  /** When to retry, according to the server; undefined if it does not say. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -63,7 +63,7 @@ export const networkError = (cause: unknown) => new ApiError(0, 'network', '', {
 /** No answer came within the budget of the call. */
 export const timeoutError = () => new ApiError(0, 'timeout', '');
 
-/** An answer came that is not what the contract promises. */
+/** The answer does not match the contract. */
 export const unreadableAnswer = (status: number, cause?: unknown) =>
   new ApiError(status, 'unreadable', '', { cause });
 
@@ -78,7 +78,7 @@ export async function readProblem(answer: Response): Promise<ApiError> {
   return toApiError(body, answer.status, readRetryAfter(answer));
 }
 
-/** Seconds; a date, which no part of ours sends, counts as not said. */
+/** In seconds; a date, which our servers never send, is ignored. */
 function readRetryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
@@ -86,7 +86,7 @@ function readRetryAfter({ headers }: Response): number | undefined {
 
 const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 
-/** What is used of a problem: its words reach the user whatever else it says. */
+/** The fields of a problem that are used: its text reaches the user even if others are invalid. */
 const readableProblemSchema = z.looseObject({
   status: z.int().optional().catch(undefined),
   code: z.string().catch(''),
@@ -98,7 +98,7 @@ const readableProblemSchema = z.looseObject({
 const knownCodes: ReadonlySet<string> = new Set(errorCodeNames);
 const isKnown = (code: string): code is ErrorCode => knownCodes.has(code);
 
-/** A problem that has been read already. */
+/** Converts a parsed problem. */
 export function toApiError(body: unknown, status: number, retryAfterSeconds?: number): ApiError {
   const problem = readableProblemSchema.safeParse(body);
   if (!problem.success) return unreadableAnswer(status, problem.error);
@@ -110,17 +110,17 @@ export function toApiError(body: unknown, status: number, retryAfterSeconds?: nu
   });
 }
 
-/** What to tell the user about anything that was thrown: the server's own words, or the fallback of the screen. */
+/** The text for the user about anything that was thrown: the server's text, or the fallback of the screen. */
 export const detailOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.detail) || fallback;
 
-/** No answer came at all: no network, or no server within the time that a call has. */
+/** Whether no answer came at all: no network, or no server within the time-out. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Whether a call failed because this browser has no connection, as it knows itself. */
+/** Whether a call failed because this browser knows that it is offline. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'network' && !navigator.onLine;
 
-/** Whether the session is over (401) or its user gone (404): screens stay silent, the redirect is under way. */
+/** Whether the session is over (401) or its user deleted (404): screens show nothing, because a redirect follows. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 404);

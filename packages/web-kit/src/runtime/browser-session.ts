@@ -15,7 +15,7 @@ export function createBrowserSession(): Session {
     fetch: hearingFetch,
     storage: cookieTokenStorage(document, [localStorage, sessionStorage], location.protocol === 'https:'),
     now: () => Date.now(),
-    // Without turns the server's leeway makes a race harmless.
+    // Without locks, the server's leeway makes a race harmless.
     exclusively: takeTurns('ondine.refresh'),
     tellTabs: (message) => channel.postMessage(message),
     leaveTo: (address) => location.assign(address),

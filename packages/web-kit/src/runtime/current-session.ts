@@ -7,13 +7,13 @@ import type { Session, SessionState } from './session.ts';
 
 let current: Session | undefined;
 
-/** The session of this tab; made at its first use, so that tests can put theirs in first. */
+/** The session of this tab; created at its first use, so that tests can replace it before. */
 function currentSession(): Session {
   current ??= createBrowserSession();
   return current;
 }
 
-/** Puts another session in the place of the browser's own; for tests. */
+/** Replaces the browser's session; for tests. */
 export function replaceSession(session: Session): void {
   current = session;
 }
@@ -36,12 +36,12 @@ export const session: Session = {
   hear: (message) => currentSession().hear(message),
 };
 
-/** Calls the API as the signed-in user, and asks them to show that it is them where the call needs it. @throws ApiError */
+/** Calls the API as the signed-in user, and asks them for a fresh proof when the call needs one. @throws ApiError */
 export const callApi = <Route extends RouteContract>(
   route: Route,
   input?: CallInput<Route>,
 ): Promise<CallReply<Route>> => withProof(() => session.call(route, input));
 
-/** Who is here, as React state. */
+/** The signed-in user, as React state. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);

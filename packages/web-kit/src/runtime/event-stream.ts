@@ -2,10 +2,10 @@ import { streamDeltaSchema } from '@ondine/contracts';
 import { ApiError, networkError, toApiError, unreadableAnswer } from './api-error.ts';
 import type { Patience } from './patience.ts';
 
-/** More text of a streamed answer, or the news that all text so far is void. */
+/** More text of a streamed answer, or an instruction to discard all text so far. */
 export type StreamProgress = { readonly kind: 'delta'; readonly text: string } | { readonly kind: 'restart' };
 
-/** One server-sent event, with what its data are as JSON. */
+/** A server-sent event with its parsed JSON data. */
 export interface StreamEvent {
   readonly name: string;
   readonly data: unknown;
@@ -13,9 +13,9 @@ export interface StreamEvent {
 
 /**
  * Reads a streamed answer to its end.
- * @param patience ends a stream that falls silent
- * @returns the body of the answer, unchecked
- * @throws ApiError for a problem in the stream, and when it ends before the answer came
+ * @param patience ends a stream that is silent for too long
+ * @returns the body of the answer, not validated
+ * @throws ApiError for a problem in the stream, and when it ends before the answer
  */
 export async function readEventStream(
   answer: Response,
@@ -41,7 +41,10 @@ export async function readEventStream(
   throw networkError(new Error('The stream ended before the answer did'));
 }
 
-/** Reads the events of an answer until it ends. @param patience ends one that falls silent @throws ApiError */
+/**
+ * Iterates over the events of an answer until it ends. @param patience ends one that is silent for too long @throws
+ * ApiError
+ */
 export async function* eventsOf(
   answer: Response,
   patience: Pick<Patience, 'within' | 'renew'>,
@@ -61,7 +64,7 @@ export async function* eventsOf(
       const blocks = buffered.split('\n\n');
       buffered = blocks.pop() ?? '';
       for (const block of blocks) {
-        // Comments keep a stream open and say nothing.
+        // Comments only keep a stream open.
         if (block.includes('data: ')) yield parseEvent(block, answer.status);
       }
     }

@@ -1,18 +1,18 @@
 import type { User } from '@ondine/contracts';
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
-/** How a tab follows the others of its browser, whose tokens it shares. */
+/** Follows the other tabs of the browser, which share its tokens. */
 export interface TabFollower {
   hear(message: TabMessage): Promise<void>;
-  /** Finds out who has signed in elsewhere. */
+  /** Finds out who has signed in in another tab. */
   followStart(): Promise<void>;
-  /** Whether what this tab does follows another: it is not told on then. */
+  /** Whether this tab is reacting to another; it must not tell the others then. */
   isFollowing(): boolean;
 }
 
-/** @param tab what it shows and can do: who is here, and whose token the browser keeps */
+/** @param tab its state and actions: the displayed user, and the user of the stored token */
 export function followTabs(tab: {
   readonly user: () => User | null;
   readonly keptUserId: () => string | undefined;
@@ -21,7 +21,7 @@ export function followTabs(tab: {
 }): TabFollower {
   let isFollowing = false;
 
-  /** Whether the tokens of this browser are of another user than this tab shows. */
+  /** Whether the stored tokens belong to another user than the one displayed here. */
   function isOther(): boolean {
     const [user, kept] = [tab.user(), tab.keptUserId()];
     return user !== null && kept !== undefined && kept !== user.id;

@@ -16,5 +16,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the window hides what it shows, for whoever shares a screen; and the way to change it. */
+/** Whether the window title hides what the page shows, for a user who shares their screen; and its setter. */
 export const useNeutralTitle = () => [useSyncExternalStore(subscribe, read), write] as const;

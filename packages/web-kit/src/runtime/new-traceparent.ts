@@ -4,7 +4,7 @@ const hex = (bytes: number) =>
     .join('');
 
 /**
- * Begins the trace of one call, in the words of W3C Trace Context. It is random and says nothing of who calls; servers
- * follow it to where an event ends, when they trace at all.
+ * Begins the trace of one call (W3C Trace Context). It is random and does not identify the client; servers that trace
+ * follow it to the end of an event's handling.
  */
 export const newTraceparent = (): string => `00-${hex(16)}-${hex(8)}-01`;

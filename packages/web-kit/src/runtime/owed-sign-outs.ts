@@ -5,13 +5,13 @@ import { signInOf } from './token-subject.ts';
 
 const warn = (error: unknown) => console.warn('The server could not be told of the sign-out', error);
 
-/** Sign-outs of this browser that the server may not have heard of. Nothing of it rejects. */
+/** Sign-outs of this browser that the server may not have received. No method rejects. */
 export interface OwedSignOuts {
-  /** Tells the server of the one that it may not have heard of. The next start tries again. */
+  /** Sends the pending sign-out to the server. The next start tries again. */
   settle(): Promise<void>;
   /**
-   * Tells the server that the sign-in of the present token ends, and remembers that until it has heard.
-   * @param end clears the tokens, once the call has them
+   * Sends the end of the current sign-in to the server, and stores it until that has succeeded.
+   * @param end clears the tokens, after the call was created with them
    */
   tell(end: () => void): void;
 }
@@ -35,7 +35,7 @@ export function createOwedSignOuts(deps: {
     tell(end) {
       const { access_token: token } = storage.read();
       const signIn = token === undefined ? null : (signInOf(token) ?? null);
-      // Outlives the page.
+      // Continues after the page is closed.
       const outliving: typeof globalThis.fetch = (address, init) =>
         deps.fetch(address, { ...init, keepalive: true });
       const telling = sendCall(outliving, authRoutes.logout, {}, token);

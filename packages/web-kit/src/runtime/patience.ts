@@ -1,26 +1,26 @@
 import { timeoutError } from './api-error.ts';
 
-/** How long a call is waited for, and its end when that is over or the caller wants it no more. */
+/** The time-out of a call, and its cancellation by the caller. */
 export interface Patience {
   /** For `fetch`: aborted at the end. */
   readonly signal: AbortSignal;
   /** Waits for a step of the call. @throws ApiError `timeout` at the end, even when the step never settles */
   within<T>(step: Promise<T>): Promise<T>;
-  /** Something was heard: waiting begins anew. */
+  /** Data has arrived: the time-out begins again. */
   renew(): void;
   /** The call is over. */
   end(): void;
 }
 
 /**
- * @param ms until the end, from the beginning or the last word heard
- * @param caller aborted when the answer is not wanted any more
+ * @param ms from the beginning or the last data
+ * @param caller aborted when the answer is not needed any more
  */
 export function createPatience(ms: number, caller: AbortSignal | undefined): Patience {
   const controller = new AbortController();
   let reject: (error: unknown) => void = () => undefined;
   const over = new Promise<never>((_resolve, refuse) => (reject = refuse));
-  // Whoever waits hears of it; without anybody it is no fault.
+  // Callers that await it get the rejection; without a caller it must not become an unhandled rejection.
   over.catch(() => undefined);
   const giveUp = (error: unknown) => {
     reject(error);

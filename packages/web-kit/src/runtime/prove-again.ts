@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks whoever sits here to show that it is them. @returns whether they did */
+/** Asks the user for a fresh proof. @returns whether they gave it */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | undefined;
 
-/** Names who asks when a call needs a fresh proof. @returns takes it back */
+/** Sets the function that asks for a fresh proof. @returns a function that removes it */
 export function onProofNeeded(next: AskForProof): () => void {
   ask = next;
   return () => {
@@ -13,7 +13,7 @@ export function onProofNeeded(next: AskForProof): () => void {
   };
 }
 
-/** Makes a call; one that needs a fresh proof is repeated once they have given it. */
+/** Makes a call; one that needs a fresh proof is repeated after the user has given it. */
 export async function withProof<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();

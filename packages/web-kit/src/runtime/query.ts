@@ -9,7 +9,7 @@ import { createLastSeen } from './last-seen/last-seen.ts';
 
 const retries = 2;
 
-/** Only what may be gone a moment later is tried again: no network, or a server that is away. */
+/** Only temporary failures are retried: no network, or a server that is away. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The cache of answers, shared by shell and remotes. */
@@ -18,31 +18,31 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: (count, error) => count < retries && mayPass(error),
-      // A failed call while offline is shown as such instead of waiting silently.
+      // While offline a call fails at once instead of waiting silently.
       networkMode: 'always',
     },
   },
 });
 
-/** Names an answer in the cache. */
+/** The key of an answer in the cache. */
 export const queryKeyOf = <Route extends RouteContract>(route: Route, input: CallInput<Route> = {}) =>
   [route.id, input.params ?? null, input.query ?? null] as const;
 
-/** How often what was last seen is asked for again while it stands in the place of an answer of now, milliseconds. */
+/** How often displayed last seen answers are refetched, milliseconds. */
 const recalledAgainMs = 30_000;
 
-/** The last answers on this device. */
+/** The last seen answers on this device. */
 export const lastSeen = createLastSeen({
   answers: browserAnswers,
   client: queryClient,
   signedInAs: () => session.getSnapshot().user?.id ?? null,
 });
 
-/** When the oldest answer came that is shown because none of now can be had, Unix milliseconds; null when none is. */
+/** When the oldest displayed last seen answer arrived, Unix milliseconds; null when none is displayed. */
 export const useLastSeenAt = (): number | null =>
   useSyncExternalStore(lastSeen.subscribe, lastSeen.getSnapshot, () => null);
 
-/** When the answer of one call came that is shown because none of now can be had, Unix milliseconds; null otherwise. */
+/** When the displayed last seen answer of one call arrived, Unix milliseconds; null when the answer is current. */
 export const useSeenAt = <Route extends RouteContract>(
   route: Route,
   input: CallInput<Route> = {},
@@ -53,7 +53,7 @@ export const useSeenAt = <Route extends RouteContract>(
     () => null,
   );
 
-/** An answer of the API as React state. Without a connection it is the last one, where that is kept. */
+/** An answer of the API as React state. Without a connection it is the last seen one, if stored. */
 export function useApiQuery<Route extends RouteContract>(
   route: Route,
   input: CallInput<Route> = {},
@@ -71,7 +71,7 @@ export function useApiQuery<Route extends RouteContract>(
 
 /**
  * A call that changes something.
- * @param queue calls of the same name are made one after another
+ * @param queue calls with the same name run one after another
  */
 export function useApiMutation<Route extends RouteContract>(route: Route, queue?: string) {
   return useMutation<CallReply<Route>, ApiError, CallInput<Route>>({

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { unreadableAnswer } from './api-error.ts';
 
 /**
- * Reads an answer as far as it is understood: services are released apart from the front ends.
+ * Reads an answer as far as it is understood, because services and front ends are released separately.
  * @throws ApiError `unreadable` when something essential is missing
  */
 export function readReply<Route extends RouteContract>(

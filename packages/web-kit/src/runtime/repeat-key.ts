@@ -1,11 +1,11 @@
 /**
- * Names requests for the header `Idempotency-Key`: a request with the same content has the same key until
- * one of them succeeded, so that a repeat after a lost answer makes nothing twice.
+ * Creates the header `Idempotency-Key`: requests with the same content have the same key until one of them succeeded,
+ * so that a repeat after a lost answer creates nothing twice.
  */
 export interface RepeatKey {
-  /** @param content what the request says, comparable as JSON */
+  /** @param content of the request, compared as JSON */
   headersFor(content: unknown): { readonly 'Idempotency-Key': string };
-  /** The request arrived: the next one is another, whatever it says. */
+  /** The request succeeded: the next one gets a new key, whatever its content. */
   renew(): void;
 }
 

@@ -16,21 +16,21 @@ import { newTraceparent } from './new-traceparent.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a call takes, as its contract says, and what any call may add. */
+/** The input of a call by its contract, and the options of any call. */
 export interface CallInput<Route extends RouteContract> {
   readonly body?: Input<NonNullable<Route['body']>>;
   readonly query?: Partial<Input<NonNullable<Route['query']>>>;
   readonly params?: Input<NonNullable<Route['params']>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Asks for the answer in pieces and hears them; an answer that comes whole is as good. */
+  /** Requests a streamed answer and receives its progress; the server may answer without a stream. */
   readonly onProgress?: (progress: StreamProgress) => void;
 }
 
-/** What a front end gets: without what scripts must not see. */
+/** The reply to a front end: without the fields that scripts must not see. */
 export type CallReply<Route extends RouteContract> = z.output<NonNullable<Route['browserReply']>>;
 
-/** The address of a call. */
+/** The URL of a call. */
 function addressOf(route: RouteContract, input: CallInput<RouteContract>): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
@@ -43,7 +43,7 @@ function addressOf(route: RouteContract, input: CallInput<RouteContract>): strin
 }
 
 /**
- * Makes one call, once, and waits for it as long as its kind allows.
+ * Makes one call, once, with the time-out of its kind.
  * @throws ApiError for every answer that is not a success, and when none comes
  */
 export async function sendCall<Route extends RouteContract>(
@@ -56,18 +56,18 @@ export async function sendCall<Route extends RouteContract>(
   return withPatience(kind, input, (patience) => exchange(fetch, route, input, { kind, token, patience }));
 }
 
-/** Hears an answer that goes on for as long as a user watches. */
+/** Receives a stream that lasts as long as a user watches. */
 export interface StreamListener<Route extends RouteContract> {
-  /** What is to be seen is another now. */
+  /** The displayed data has changed. */
   onPage(page: CallReply<Route>): void;
   /** Any other event. */
   onEvent(event: StreamEvent): void;
 }
 
 /**
- * Makes a call whose answer goes on, and hears its events.
+ * Opens such a stream, and passes on its events.
  * @returns when the server ends it
- * @throws ApiError for every answer that is not a success, when none comes, and when one breaks or falls silent
+ * @throws ApiError for every answer that is not a success, when none comes, and when the stream breaks or falls silent
  */
 export async function watchCall<Route extends RouteContract>(
   fetch: typeof globalThis.fetch,
@@ -98,7 +98,7 @@ async function withPatience<Result>(
   }
 }
 
-/** What a call needs besides what its contract says. */
+/** The options of a request beyond its contract. */
 interface Manner {
   readonly kind: CallKind;
   readonly token: string | undefined;
@@ -135,7 +135,7 @@ async function request(
       method: route.method,
       headers: {
         Accept: kind === 'stream' ? `${eventStreamType}, application/json` : 'application/json',
-        // Tunnels used for trying the site on a phone put a warning page in front without it.
+        // Without it, a tunnel for trying the site on a phone shows a warning page first.
         'ngrok-skip-browser-warning': 'true',
         [clientHeader]: browserClient,
         traceparent: newTraceparent(),

@@ -9,8 +9,8 @@ import { subjectOf } from './token-subject.ts';
 export type { TabMessage } from './follow-tabs.ts';
 
 /**
- * Who is here. `problem` is set while the server cannot say (offline, 503): nobody is logged out by that. Beside a
- * `user` it means that this is who was here last, by the token that this browser keeps.
+ * The signed-in user. `problem` is set while the server cannot be asked (offline, 503), which logs nobody out. Together
+ * with `user` it means that this is the last known user of the token that this browser keeps.
  */
 export interface SessionState {
   readonly status: 'loading' | 'visitor' | 'user';
@@ -18,7 +18,7 @@ export interface SessionState {
   readonly problem: ApiError | null;
 }
 
-/** Who was here last, for a start without a connection. */
+/** The last known user, for a start without a connection. */
 export interface LastUser {
   keep(user: User): void;
   read(userId: string): User | undefined;
@@ -31,24 +31,24 @@ export interface SessionDependencies {
   /** Runs one refresh at a time among all tabs of the browser. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly tellTabs: (message: TabMessage) => void;
-  /** Goes to an address with a full load, so that nothing of the session stays in memory. */
+  /** Goes to a URL with a full page load, so that nothing of the session stays in memory. */
   readonly leaveTo: (address: string) => void;
-  /** Without it nobody is here who cannot be asked about. */
+  /** Without it, an offline start shows no user. */
   readonly lastUser?: LastUser;
 }
 
 export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
-  /** Whose access token this browser keeps, by the token's own word: the server may see it otherwise. */
+  /** The user of the stored access token, without asking the server. */
   readonly keptUserId: () => string | undefined;
-  /** Finds out who is here, from the tokens this browser keeps. */
+  /** Finds out who is signed in, from the stored tokens. */
   start(): Promise<void>;
   /** Makes a call with the bearer token; a 401 is followed by one refresh and one repeat. */
   call<Route extends RouteContract>(route: Route, input?: CallInput<Route>): Promise<CallReply<Route>>;
   /**
-   * The same in the name of one user only: nothing is sent under the token of anybody else, whoever has
-   * signed in meanwhile, in whichever tab.
+   * Like `call`, but only with the token of one user: nothing is sent when another user has signed in meanwhile, in
+   * this or another tab.
    * @param hear is given every answer to this call
    * @throws ApiError with 401 when another user, or nobody, is signed in
    */
@@ -59,7 +59,7 @@ export interface Session {
     hear: (answer: Response) => void,
   ): Promise<CallReply<Route>>;
   /**
-   * Watches an answer that goes on, with the bearer token, as `call` does.
+   * Opens a stream with the bearer token, like `call`.
    * @returns when the server ends it
    */
   watch<Route extends RouteContract>(
@@ -67,17 +67,17 @@ export interface Session {
     input: CallInput<Route>,
     listener: StreamListener<Route>,
   ): Promise<void>;
-  /** Takes the tokens of a registration or sign-in. */
+  /** Stores the tokens of a registration or sign-in. */
   accept(tokens: BrowserTokens): Promise<User>;
-  /** Reads the user anew; null when the session has ended. */
+  /** Fetches the user again; null when the session has ended. */
   refreshUser(): Promise<User | null>;
-  /** Ends the session here at once; the server is told meanwhile, if it can be. */
+  /** Ends the session here at once; the server is told in the background, if possible. */
   logout(): Promise<void>;
-  /** Ends a session that the server no longer knows, and goes to an address. */
+  /** Ends a session that the server no longer knows, and goes to a URL. */
   leave(address: string): void;
-  /** The user did something: refreshes ahead of time when it is due. */
+  /** The user was active: refreshes the token early when it is due. */
   noteActivity(): Promise<void>;
-  /** Every 20 hours: the same, without the user. */
+  /** Called every 20 hours: the same, without activity. */
   checkAge(): Promise<void>;
   hear(message: TabMessage): Promise<void>;
 }
@@ -86,7 +86,7 @@ const expiredAddress = '/?session_expired=true';
 const minimumGapMs = 4 * 3_600_000;
 const activityThrottleMs = 30 * 60_000;
 
-/** Calls whose 401 is an answer about what was sent with them, not about the session. */
+/** Calls whose 401 is about their input, not about the session. */
 const skipsRefresh = new Set<string>([
   authRoutes.login.id,
   authRoutes.register.id,
@@ -96,14 +96,14 @@ const skipsRefresh = new Set<string>([
 ]);
 
 /**
- * Calls after whose 401 the screen says so itself before it ends the session. By their names: the contracts of the
- * admin pages are no part of a first visit.
+ * Calls after whose 401 the screen itself informs the user and ends the session. Listed by id, because the contracts of
+ * the admin pages are not loaded on a first visit.
  */
 const leavesEndToScreen = new Set<string>(['checkAdminAccess']);
 
 type Send<Reply> = (token: string | undefined) => Promise<Reply>;
 
-/** Not an answer of the server: the call was not made, since the token is not of its user. */
+/** Not an answer of the server: the call was not made, because the token belongs to another user. */
 class OtherUser extends ApiError {
   constructor() {
     super(401, 'unauthenticated', 'Please log in to continue.');
@@ -142,7 +142,7 @@ export function createSession(deps: SessionDependencies): Session {
     deps.leaveTo(address);
   }
 
-  /** The session ended in another tab; one of them telling about it is enough. */
+  /** The session ended in another tab, which has told all others. */
   function followEnd(): void {
     if (state.status === 'visitor') return;
     becomeVisitor();
@@ -151,10 +151,10 @@ export function createSession(deps: SessionDependencies): Session {
 
   const others = followTabs({ user: () => state.user, keptUserId, start, end: followEnd });
 
-  /** Ends the session after a refresh that was refused. Of those who waited for it, the first one does. */
+  /** Ends the session after a refused refresh. If several calls waited for it, the first one does. */
   function giveUp(error: unknown, usedToken: string | undefined): void {
     if (!hasStatus(error, 401, 404) || state.status === 'visitor') return;
-    // Cleared while the call was under way: another tab has ended the session, and said so.
+    // Cleared while the call was in progress: another tab has ended the session, and told the others.
     if (usedToken !== undefined && !hasTokens()) followEnd();
     else end(expiredAddress);
   }
@@ -171,12 +171,12 @@ export function createSession(deps: SessionDependencies): Session {
 
   async function exchange(usedToken: string | undefined): Promise<void> {
     const kept = storage.read();
-    // Another tab was faster: its new token is ours too.
+    // Another tab was faster; its new token is valid here too.
     if (kept.access_token && kept.access_token !== usedToken) return;
     if (!hasTokens()) throw new ApiError(401, 'unauthenticated', 'Please log in to continue.');
     const body = kept.refresh_token === undefined ? {} : { refresh_token: kept.refresh_token };
     const tokens = await sendCall(deps.fetch, authRoutes.refresh, { body }, undefined);
-    // Signed out meanwhile: the answer came too late to matter.
+    // Signed out meanwhile: the answer does not matter any more.
     const { access_token: access, refresh_token: old } = storage.read();
     if (access !== kept.access_token || old !== kept.refresh_token) return;
     storage.write(tokens);
@@ -186,7 +186,7 @@ export function createSession(deps: SessionDependencies): Session {
   const call = <Route extends RouteContract>(route: Route, input: CallInput<Route> = {}) =>
     callWith((token) => sendCall(deps.fetch, route, input, token), route);
 
-  /** Makes a call by `send`, which is given the token of the moment. */
+  /** Makes a call by `send`, which gets the current token. */
   async function callWith<Reply>(send: Send<Reply>, route: RouteContract): Promise<Reply> {
     const token = storage.read().access_token;
     try {
@@ -211,7 +211,7 @@ export function createSession(deps: SessionDependencies): Session {
     }
   }
 
-  /** The second try after a refresh. A user who is refused again is no longer signed in. */
+  /** The retry after a refresh. A user who is refused again is no longer signed in. */
   async function repeat<Reply>(send: Send<Reply>, route: RouteContract): Promise<Reply> {
     try {
       return await send(storage.read().access_token);
@@ -229,7 +229,7 @@ export function createSession(deps: SessionDependencies): Session {
     });
   }
 
-  /** Whether screens of another tab would say otherwise of the user. */
+  /** Whether other tabs must update what they show of the user. */
   const differs = (
     before: User | null,
     { onboarding_completed: answered, has_paid_subscription: paid }: User,
@@ -239,7 +239,7 @@ export function createSession(deps: SessionDependencies): Session {
   async function loadUser(): Promise<User> {
     try {
       const user = await fetchUser();
-      // Signed out meanwhile: nobody is here any more.
+      // Unless the user signed out meanwhile.
       if (hasTokens()) {
         const { user: before } = state;
         deps.lastUser?.keep(user);
@@ -262,7 +262,10 @@ export function createSession(deps: SessionDependencies): Session {
     }
   }
 
-  /** @throws ApiError when nobody heard it; the token of before stays good then */
+  /**
+   * Exchanges the refresh token of an older release for the cookie. @throws ApiError when there was no answer; the old
+   * token stays valid then
+   */
   async function giveTokenAway(): Promise<void> {
     const { access_token: access, refresh_token: old } = storage.read();
     if (old !== undefined) await refresh(access);
@@ -285,7 +288,7 @@ export function createSession(deps: SessionDependencies): Session {
       return;
     }
     try {
-      // Refused, it is of no use: what comes next says what that means.
+      // A refused token is useless; the next call shows what that means.
       await giveTokenAway().catch(() => undefined);
       await refreshUser();
     } catch (error) {
@@ -298,7 +301,7 @@ export function createSession(deps: SessionDependencies): Session {
   async function refreshIfDue(): Promise<void> {
     if (state.status !== 'user' || deps.now() - refreshedAt < minimumGapMs) return;
     const token = storage.read().access_token;
-    // Any other failure is met again by the next call, which tells the user.
+    // Any other failure occurs again in the next call, which informs the user.
     await refresh(token).catch((error: unknown) => giveUp(error, token));
   }
 
@@ -332,14 +335,14 @@ export function createSession(deps: SessionDependencies): Session {
       return user;
     },
     logout() {
-      // Ends here whether or not the server hears of it.
+      // Ends here whether or not the server receives it.
       owed.tell(() => end('/'));
       return Promise.resolve();
     },
     leave: end,
     async noteActivity() {
-      // A tab that slept has not heard who has signed in meanwhile. One that still shows a user may hold a workout of theirs,
-      // which is kept when it ends, whoever is here by then: their next call tells that they have gone.
+      // A tab that was suspended may have missed another sign-in. A tab that still shows a user stays as it is: it may
+      // hold a workout of theirs, which is kept when it ends. Its next call finds out that they have gone.
       if (state.status === 'visitor' && hasTokens()) await others.followStart();
       if (deps.now() - activityAt < activityThrottleMs) return;
       activityAt = deps.now();

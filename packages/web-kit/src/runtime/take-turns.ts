@@ -1,6 +1,6 @@
 /**
- * Makes tabs take turns at one kind of work. Browsers without the Web Locks API run it at once.
- * @param waitMs how long one waits for a turn; for ever unless told. The work throws when it does not come
+ * Makes tabs run a kind of work one at a time (Web Locks API). Browsers without that API run it at once.
+ * @param waitMs how long to wait for the lock; default for ever. The work throws after that
  */
 export const takeTurns =
   (name: string, waitMs?: number) =>

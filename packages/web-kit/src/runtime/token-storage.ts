@@ -1,9 +1,9 @@
-/** What this browser keeps of a session; all tabs see the same. The refresh token is in a cookie of the server's. */
+/** The tokens that this browser keeps, shared by all tabs. The refresh token is in a cookie of the server. */
 export interface KeptTokens {
   readonly access_token?: string;
   /**
-   * That of a session from before the server kept it: exchanged once, for a cookie that no script sees, and then
-   * removed. It can go thirty days after the release that brought the cookie.
+   * The refresh token of a session of an older release: it is exchanged once, for an HttpOnly cookie, and then removed.
+   * This field can be deleted thirty days after the release that introduced the cookie.
    */
   readonly refresh_token?: string;
 }
@@ -11,11 +11,11 @@ export interface KeptTokens {
 /** Where this browser keeps its tokens. */
 export interface TokenStorage {
   read(): KeptTokens;
-  /** Keeps a new access token, and nothing of an older session. */
+  /** Stores a new access token, and removes those of an older session. */
   write(tokens: { readonly access_token: string }): void;
-  /** Clears all cookies and storage, as the end of a session asks for. */
+  /** Clears all cookies and storage, at the end of a session. */
   clear(): void;
-  /** The sign-in whose end the server was not told yet: its cookie cannot be cleared from here. */
+  /** The sign-in whose end the server does not know yet: its cookie cannot be cleared from here. */
   readOwed(): string | null;
   writeOwed(signIn: string | null): void;
 }
@@ -24,7 +24,10 @@ const thirtyDaysSeconds = 30 * 86_400;
 const names = ['access_token', 'refresh_token'] as const;
 const owedKey = 'ondine.sign-out-owed';
 
-/** Cookies for 30 days, path /, SameSite=Lax. @param storages all that is cleared; the first also keeps what is owed */
+/**
+ * Cookies for 30 days, path /, SameSite=Lax. @param storages all that is cleared; the first also stores the pending
+ * sign-out
+ */
 export function cookieTokenStorage(
   document: Document,
   storages: readonly Storage[],

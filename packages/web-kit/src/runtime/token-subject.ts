@@ -11,8 +11,8 @@ function claimsOf(token: string): z.infer<typeof claimsSchema> | undefined {
   }
 }
 
-/** Whom the services take the bearer of an access token for; undefined when it is not one of ours. */
+/** The user id in an access token; undefined for any other text. */
 export const subjectOf = (token: string): string | undefined => claimsOf(token)?.sub;
 
-/** The sign-in that an access token belongs to. */
+/** The id of the sign-in in an access token. */
 export const signInOf = (token: string): string | undefined => claimsOf(token)?.fid;

@@ -6,7 +6,7 @@ import { numberFormat } from '../components/formats.ts';
 import styles from './scenario-card.module.css';
 import { useScenarioTexts } from './texts.ts';
 
-/** A difficulty that came later has a name, and no appearance of its own. */
+/** An unknown difficulty, of a newer server, is shown by its name, without a style of its own. */
 const appearances: Readonly<
   Record<
     string,
@@ -21,14 +21,14 @@ const otherLook = { emoji: '✨', tone: 'neutral', name: undefined } as const;
 const skillsShown = 3;
 const factor = numberFormat();
 
-/** One conversation scenario: what it is about, what it practises and asks, and the way into it. */
+/** One scenario: its description, what it practises and requires, and the button to start it. */
 export function ScenarioCard({
   scenario,
   bestScore,
   showMultiplier = false,
 }: {
   readonly scenario: ChatExercise;
-  /** The user's, of 100; undefined before the first conversation, and where it is not told. */
+  /** The user's best score, of 100; undefined before the first conversation, and where it is not shown. */
   readonly bestScore?: number | undefined;
   readonly showMultiplier?: boolean;
 }) {

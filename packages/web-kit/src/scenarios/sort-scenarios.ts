@@ -5,7 +5,7 @@ const rankOf = (difficulty: string): number => {
   return rank === -1 ? order.length : rank;
 };
 
-/** Easy, medium, hard, then anything else; within one difficulty the server's order stays. */
+/** Easy, medium, hard, then anything else; within one difficulty the server's order is kept. */
 export function sortScenarios<Scenario extends { readonly difficulty: string }>(
   scenarios: readonly Scenario[],
 ): Scenario[] {

@@ -5,5 +5,5 @@ const messages = createMessages('scenarios', scenarioMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts on the card of a scenario. */
+/** The texts on the card of a scenario. */
 export const useScenarioTexts = () => useMessages(messages);

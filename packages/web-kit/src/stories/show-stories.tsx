@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { StoryPage } from './story-page.tsx';
 import type { Story } from './story.ts';
 
-/** Draws the story page of a remote; `npm run dev` shows it at `/stories/<remote>/`. */
+/** Renders the story page of a remote; `npm run dev` shows it at `/stories/<remote>/`. */
 export function showStories(title: string, stories: readonly Story[]): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StrictMode>

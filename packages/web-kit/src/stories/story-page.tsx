@@ -7,9 +7,9 @@ import { fakeApi } from '../testing/fake-api.ts';
 import type { Story } from './story.ts';
 import styles from './stories.module.css';
 
-/** One story, over a session that answers as it says. */
+/** Renders one story with a fake session that answers as the story says. */
 function Stage({ story }: { readonly story: Story }) {
-  // Once, before the first picture: the calls that it makes are to find their answers.
+  // Once, before the first render, so that its calls find their answers.
   useState(() => {
     queryClient.clear();
     return fakeApi(story.replies, story.user);
@@ -21,7 +21,7 @@ function Stage({ story }: { readonly story: Story }) {
   );
 }
 
-/** The states of a remote's components: a list, and the one that is chosen. The address keeps the choice. */
+/** A list of a remote's component states, and the selected one. The URL keeps the selection. */
 export function StoryPage({
   title,
   stories,

@@ -18,7 +18,7 @@ function Look({
   );
 }
 
-/** The same in the light look and in the dark one, whatever the device asks for. */
+/** Renders its children in the light and in the dark theme, whatever the device's setting. */
 export function BothLooks({ children }: { readonly children: (tokens: Tokens) => ReactNode }) {
   const { light, dark } = readTokens(document);
   return (

@@ -80,7 +80,7 @@ const Buttons = () => (
 
 function Fields() {
   const [checked, setChecked] = useState(true);
-  // The story is drawn in two looks: one name would be one question.
+  // The story is rendered in two themes, and the same name would join their radio buttons.
   const pace = useId();
   return (
     <>
@@ -251,7 +251,7 @@ const story = (name: string, render: () => ReactNode): Story => ({
   render: () => <BothLooks>{render}</BothLooks>,
 });
 
-/** Every component of the kit in its states. A dialog lies over the whole page, in the look of the device. */
+/** Every component of the kit in its states. A dialog covers the whole page, in the theme of the device. */
 export const componentStories: readonly Story[] = [
   story('Buttons', () => <Buttons />),
   story('Fields', () => <Fields />),

@@ -13,10 +13,10 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What text stands on. */
+/** Background tokens of text. */
 export const grounds = ['page', 'surface', 'surface-sunk'] as const;
 
-/** Every pair of text and ground that is used; each is held to 4.5 by a test. */
+/** Every used pair of text and background; a test checks that each has a contrast of at least 4.5. */
 export const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...['ink', 'ink-soft', 'plum', 'success', 'warning', 'danger'].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),

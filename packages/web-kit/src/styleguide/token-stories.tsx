@@ -110,7 +110,7 @@ const story = (name: string, Part: (props: { readonly tokens: Tokens }) => React
   render: () => <BothLooks>{(tokens) => <Part tokens={tokens} />}</BothLooks>,
 });
 
-/** The tokens of the look. */
+/** The design tokens. */
 export const tokenStories: readonly Story[] = [
   story('Colours', Colours),
   story('Contrast', Contrasts),

@@ -1,4 +1,4 @@
-/** Tokens by name, such as `--page`, in one of the two looks. */
+/** Tokens by name, such as `--page`, in one of the two themes. */
 export type Tokens = Readonly<Record<string, string>>;
 
 const isDark = (rule: CSSRule): rule is CSSMediaRule =>
@@ -14,7 +14,7 @@ function tokensIn(rules: CSSRuleList): Record<string, string> {
   return tokens;
 }
 
-/** The tokens as the style sheets of a page have them: those of the light look, and of the dark one. */
+/** The tokens in the style sheets of a page: those of the light theme, and of the dark one. */
 export function readTokens({ styleSheets }: Document): { readonly light: Tokens; readonly dark: Tokens } {
   const lists = [...styleSheets].map(({ cssRules }) => cssRules);
   const light = Object.assign({}, ...lists.map(tokensIn)) as Tokens;

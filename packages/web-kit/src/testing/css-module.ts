@@ -1,2 +1,2 @@
-/** In tests a CSS module gives each class its own name back. */
+/** In tests a CSS module returns the class name itself. */
 export default new Proxy<Record<string, string>>({}, { get: (_target, name) => String(name) });

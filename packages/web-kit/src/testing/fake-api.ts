@@ -6,18 +6,18 @@ import type { CallInput, StreamListener } from '../runtime/send-call.ts';
 import type { Session, SessionState } from '../runtime/session.ts';
 import { fakeQueue, type FakeQueue } from './fake-queue.ts';
 
-/** What a call answers in a test: a reply, a function of its input, or an error. Unknown calls are errors. */
+/** The answer to a call in a test: a reply, a function of its input, or an error. Unknown calls are errors. */
 export type FakeReplies = Readonly<Record<string, unknown>>;
 
 /** A stream that a screen has opened. */
 export interface FakeStream {
   readonly id: string;
   readonly input: unknown;
-  /** Whether the screen has left it. */
+  /** Whether the screen has closed it. */
   readonly isLeft: () => boolean;
-  /** Brings a page, or tells of another event. */
+  /** Sends a page or another event. */
   readonly say: (name: string, data: unknown) => void;
-  /** Ends it, in order or with an error. */
+  /** Ends it, normally or with an error. */
   readonly end: (error?: Error) => void;
 }
 
@@ -26,11 +26,11 @@ export interface FakeApi {
   readonly streams: readonly FakeStream[];
   /** The calls made so far, in order: operation id and input. */
   readonly calls: readonly { readonly id: string; readonly input: unknown }[];
-  /** Changes what calls answer from now on. */
+  /** Changes the answers from now on. */
   reply(replies: FakeReplies): void;
-  /** Changes who is here. */
+  /** Changes the signed-in user. */
   setUser(user: User | null): void;
-  /** The queue of finished workouts, which is in the place of the browser's own too. */
+  /** The queue of finished workouts, which replaces the browser's too. */
   readonly queue: FakeQueue;
 }
 
@@ -49,7 +49,7 @@ export const testUser: User = {
   language: null,
 };
 
-/** Puts a session without a server in the place of the browser's own, and a queue that sends nothing. */
+/** Replaces the browser's session by one without a server, and its queue by one that sends nothing. */
 export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser): FakeApi {
   let replies = { ...initial };
   const calls: { id: string; input: unknown }[] = [];

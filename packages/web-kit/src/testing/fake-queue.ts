@@ -2,18 +2,18 @@ import { replaceWorkoutQueue } from '../runtime/workouts/current-queue.ts';
 import type { FinishedWorkout } from '../runtime/workouts/waiting-workout.ts';
 import { nothingWaits, type QueueState, type WorkoutProgress } from '../runtime/workouts/workout-queue.ts';
 
-/** A queue of finished workouts in tests: it keeps account of what is asked of it and sends nothing. */
+/** A queue of finished workouts in tests: it records its calls and sends nothing. */
 export interface FakeQueue {
-  /** What was asked, in order. */
+  /** The calls, in order. */
   readonly calls: readonly (readonly unknown[])[];
   readonly added: readonly { readonly userId: string; readonly body: FinishedWorkout }[];
-  /** Changes what screens see. */
+  /** Changes the state for screens. */
   show(change: Partial<QueueState>): void;
-  /** Says how far one workout is. */
+  /** Changes the progress of one workout. */
   tell(id: string, progress: WorkoutProgress): void;
 }
 
-/** Puts a queue without storage and server in the place of the browser's own. */
+/** Replaces the browser's queue by one without storage and server. */
 export function fakeQueue(): FakeQueue {
   let state: QueueState = nothingWaits;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What a server answers, as `fetch` gives it. */
+/** An answer of a server, as `fetch` returns it. */
 export const jsonResponse = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   ({
     ok: status < 400,
@@ -7,7 +7,7 @@ export const jsonResponse = (status: number, body: unknown, headers: Readonly<Re
     json: () => Promise.resolve(body),
   }) as unknown as Response;
 
-/** A refusal of the server, in its own format. */
+/** A refusal of the server, as a problem. */
 export const problemResponse = (
   status: number,
   code: string,

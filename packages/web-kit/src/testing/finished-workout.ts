@@ -1,6 +1,6 @@
 import type { FinishedWorkout } from '../runtime/workouts/waiting-workout.ts';
 
-/** A workout that has just been finished, as the server would take it. */
+/** A workout that has just been finished and is valid for the server. */
 export const finishedWorkout = (id: string): FinishedWorkout => ({
   exercise_name: 'Hip Bridge',
   exercise_slug: 'top-ride-hip-lift',

@@ -1,4 +1,4 @@
-/** Lets this browser be signed in as a user, by the cookie that all its tabs see. */
+/** Signs a user in, by the cookie that all tabs of the browser share. */
 export function keepTokenOf(userId: string): void {
   document.cookie = `access_token=head.${btoa(JSON.stringify({ sub: userId }))}.signature; Path=/`;
 }

@@ -1,6 +1,6 @@
 import type { KeptTokens, TokenStorage } from '../runtime/token-storage.ts';
 
-/** What a browser keeps of a session, in memory: all tabs that are given the same see the same. */
+/** Token storage in memory: all tabs that get the same instance share it. */
 export interface MemoryTokens extends TokenStorage {
   kept: KeptTokens;
   owed: string | null;

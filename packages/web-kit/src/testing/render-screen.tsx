@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../runtime/query.ts';
 
-/** Shows where the router is, so that a test can see a redirect. */
+/** Shows the current path, so that a test can see a redirect. */
 function Whereabouts() {
   const { pathname, search } = useLocation();
   return <div data-testid="address">{pathname + search}</div>;
 }
 
 /**
- * Renders a screen as the shell would: with the router at `path` and an empty cache of answers.
- * @param pattern the route pattern the screen is at, when it reads parameters
+ * Renders a screen as the shell does: with the router at `path` and an empty cache of answers.
+ * @param pattern the route pattern of the screen, when it reads parameters
  */
 export function renderScreen(
   screen: ReactElement,

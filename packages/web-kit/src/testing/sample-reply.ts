@@ -3,19 +3,19 @@ import * as z from 'zod';
 import type { FakeReplies } from './fake-api.ts';
 
 /**
- * How an answer differs from the contract of now:
- * - `newer`: values of enumerations that came later, fields that nobody knows, an item that cannot be read
- * - `barest`: only what is essential
+ * How an answer differs from the current contract:
+ * - `newer`: unknown values of enumerations, unknown fields, an invalid item
+ * - `barest`: only the essential fields
  */
 export type Skew = 'newer' | 'barest';
 
-/** A day of its own for every place in an answer. */
+/** A distinct day for every place in an answer. */
 function timeOf(seed: string): string {
   const days = Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 300, 0);
   return new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 }
 
-/** An answer of this shape, in JSON, by another release than ours. */
+/** A JSON answer of this schema by another release. */
 function sampleOf(schema: z.ZodType, skew: Skew, seed: string): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return sampleOf(schema.def.innerType as z.ZodType, skew, seed);
@@ -44,7 +44,7 @@ function sampleOf(schema: z.ZodType, skew: Skew, seed: string): unknown {
   return seed;
 }
 
-/** Leaves out each field that the object can still be read without. */
+/** Leaves out each field that the object can be read without. */
 function withoutSideFields(schema: z.ZodObject, whole: Record<string, unknown>): Record<string, unknown> {
   const isReadable = (value: unknown) => readTolerantly(essential(schema), value, () => undefined).ok;
   return Object.keys(whole).reduce((left, name) => {
@@ -53,6 +53,6 @@ function withoutSideFields(schema: z.ZodObject, whole: Record<string, unknown>):
   }, whole);
 }
 
-/** What every call answers in a test about services of another release. */
+/** The answers to all calls in a test about services of another release. */
 export const skewedReplies = (skew: Skew): FakeReplies =>
   Object.fromEntries(allRoutes.map(({ id, reply }) => [id, sampleOf(reply, skew, id)]));

@@ -2,10 +2,10 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// What is waited for comes; how soon is up to the machine, which may have much else to do.
+// Generous, because a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** jsdom lays nothing out, so that nothing ever gets another size. */
+/** jsdom has no layout, so sizes never change. */
 class QuietResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -14,10 +14,10 @@ class QuietResizeObserver implements ResizeObserver {
 
 // jsdom lacks them; the router needs the first two.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: QuietResizeObserver });
-// Nor does it tell how its page was loaded.
+// jsdom does not report how its page was loaded either.
 Object.assign(performance, { getEntriesByType: () => [] });
 
-/** A console error is a fault that a test has met: it fails, unless the test mocks the console itself. */
+/** A console error fails the test, unless the test mocks the console itself. */
 let errors: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Achievement } from '@ondine/contracts';
 
-/** An achievement as the server tells of it: not reached, and nothing done for it, unless the changes say so. */
+/** An achievement in the form of the API; default not reached, without progress. */
 export const testAchievement = (key: string, changes: Partial<Achievement> = {}): Achievement => ({
   id: key,
   key,

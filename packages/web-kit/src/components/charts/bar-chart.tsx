@@ -2,12 +2,12 @@ import { ChartFigure, type ChartRow, type ChartWords } from './chart-figure.tsx'
 import styles from './charts.module.css';
 
 const baseline = 100;
-/** Share of its place that a bar fills. */
+/** Share of its slot that a bar fills. */
 const fill = 0.72;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Bars side by side, each piled up from the values of the series. */
+/** A stacked bar chart. */
 export function BarChart({
   words,
   series,

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import styles from './charts.module.css';
 
-/** The words around a chart. The summary says in a sentence what the picture shows. */
+/** The texts of a chart. The summary describes the picture in a sentence. */
 export interface ChartWords {
   readonly title: string;
   readonly summary: string;
@@ -13,15 +13,15 @@ export interface ChartWords {
   readonly labelHeading: string;
 }
 
-/** A row of the table, and what it is called. */
+/** A row of the table with its label. */
 export interface ChartRow {
   readonly label: string;
   readonly values: readonly number[];
 }
 
 /**
- * What every chart has around its picture: title, names of the series, the picture with its summary
- * as its text, the ends of its axis, and all figures as a table.
+ * The frame of every chart: title, legend, the picture with the summary as its text alternative, the ends of its axis,
+ * and all figures as a table.
  */
 export function ChartFigure({
   words,
@@ -33,9 +33,9 @@ export function ChartFigure({
   readonly words: ChartWords;
   readonly series: readonly string[];
   readonly rows: readonly ChartRow[];
-  /** The words below the picture, from its left to its right end. */
+  /** The labels below the picture, from left to right. */
   readonly axis: readonly string[];
-  /** The drawing, in a picture 100 wide and 100 high that is stretched to its place. */
+  /** The drawing, in a view box of 100 by 100 that is stretched to its place. */
   readonly children: ReactNode;
 }) {
   return (

@@ -1,10 +1,10 @@
 import { ChartFigure, type ChartRow, type ChartWords } from './chart-figure.tsx';
 import styles from './charts.module.css';
 
-/** Room above the highest value, so that its dot is whole. */
+/** Space above the highest value, so that its dot is not cut off. */
 const top = 6;
 
-/** Values one after another, joined by a line, from 0 to `highest`. */
+/** A line chart of consecutive values, from 0 to `highest`. */
 export function LineChart({
   words,
   name,
@@ -12,7 +12,7 @@ export function LineChart({
   highest,
 }: {
   readonly words: ChartWords;
-  /** What the values are. */
+  /** The name of the series. */
   readonly name: string;
   readonly points: readonly { readonly label: string; readonly value: number }[];
   readonly highest: number;
@@ -29,7 +29,7 @@ export function LineChart({
       <line className={styles['ground']} x1="0" x2="100" y1="100" y2="100" />
       <polyline className={styles['line']} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {places.map(({ x, y }, index) => (
-        // A line without length keeps its round ends round however the picture is stretched.
+        // A line of zero length has round caps that stay round however the picture is stretched.
         <path key={index} className={styles['dot']} d={`M${x} ${y}h0.01`} />
       ))}
     </ChartFigure>

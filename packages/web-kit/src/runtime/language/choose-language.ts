@@ -13,8 +13,8 @@ function keep(language: Language): void {
 }
 
 /**
- * Has the page speak the language of its reader from the start, and that of the account as soon as a user is signed
- * in: what they chose on another device holds here too.
+ * Sets the language of the page at the start, and to that of the account as soon as a user is signed in: their choice
+ * on another device applies here too.
  */
 export function startLanguage(): void {
   speak(pickLanguage(readCookie(), navigator.languages));
@@ -22,7 +22,7 @@ export function startLanguage(): void {
   session.subscribe(() => {
     const { user } = session.getSnapshot();
     if (user === null) followed = null;
-    // Once for each that comes: an answer that was under way while they chose anew must not bring the old one back.
+    // Once for each user who signs in: an answer that was in transit during a new choice must not undo it.
     if (user === null || followed === user.id) return;
     followed = user.id;
     if (user.language === null || user.language === pageLanguage()) return;
@@ -32,8 +32,8 @@ export function startLanguage(): void {
 }
 
 /**
- * Takes a language for this device and, where a user is signed in, for their account and its mails.
- * @throws ApiError when the account could not take it; the page speaks it all the same
+ * Sets the language for this device and, for a signed-in user, for their account and its mails.
+ * @throws ApiError when the account could not store it; the page changes its language all the same
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);

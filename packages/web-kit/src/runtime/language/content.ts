@@ -4,21 +4,23 @@ import { onLanguageChange, pageLanguage, usePageLanguage } from './page-language
 
 type Translated = Exclude<Language, 'en'>;
 
-/** Loads the content in each language but English, as a chunk of its own whose default export it is. */
+/** Loads the content in each language except English: the default export of a separate chunk. */
 export type Translations<Content> = Readonly<
   Record<Translated, () => Promise<{ readonly default: Content }>>
 >;
 
-/** What exists in every language. English is in the bundle; the others come when the page speaks them. */
+/** Content in every language. English is in the bundle; the others are loaded when the page needs them. */
 export interface Localised<Content> {
   readonly english: Content;
-  /** In a language; English until the other one is there, or where it could not be loaded. */
+  /** In a language; English until the other one is loaded, or if it could not be loaded. */
   readonly in: (language: Language) => Content;
-  /** The loading of a language, also once it is there; undefined where there is nothing to load. It never rejects. */
+  /**
+   * The promise of loading a language, also once it is loaded; undefined if there is nothing to load. It never rejects.
+   */
   readonly loading: (language: Language) => Promise<void> | undefined;
 }
 
-/** React reads the status: with it a screen that comes later need not wait for what is there. */
+/** React reads the status, so that a later screen need not suspend for loaded content. */
 interface Loading extends Promise<void> {
   status?: 'fulfilled';
 }
@@ -28,7 +30,7 @@ const everything = new Set<Localised<unknown>>();
 /**
  * Content of a front end in all languages.
  * @param translations missing in remotes that were built before there was a second language
- * @param onLoaded is given each translation as soon as it is there
+ * @param onLoaded called with each translation as soon as it is loaded
  */
 export function createContent<Content>(
   english: Content,
@@ -45,7 +47,7 @@ export function createContent<Content>(
       loaded.set(language, content);
       onLoaded?.(language, content);
     } catch (error) {
-      // English words are better than none. Whoever chooses the language again has it tried again.
+      // English texts are better than none. Choosing the language again retries the load.
       console.warn(`Texts in "${language}" could not be loaded`, error);
       failed.add(language);
     }
@@ -72,21 +74,21 @@ export function createContent<Content>(
     failed.clear();
   });
   everything.add(content);
-  // Beside whatever else its screen loads.
+  // In parallel with whatever else its screen loads.
   void content.loading(pageLanguage());
   return content;
 }
 
-/** Loads a language for all that is on the page so far; resolves when it can be spoken. */
+/** Loads a language for everything on the page so far; resolves when the page can switch to it. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([...everything].flatMap((content) => content.loading(language) ?? []));
 }
 
-/** Content in the language of the page, as React state; suspends until that is there. */
+/** Content in the language of the page, as React state; suspends until it is loaded. */
 export function useContent<Content>(content: Localised<Content>): Content {
   const language = usePageLanguage();
   const loading = content.loading(language);
-  // Also once it is there: React renders again what has waited, and then counts on the same call.
+  // Also once it is loaded: React renders suspended components again and expects the same `use` call.
   if (loading !== undefined) use(loading);
   return content.in(language);
 }

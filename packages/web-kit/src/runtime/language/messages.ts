@@ -5,7 +5,7 @@ import { usePageLanguage } from './page-language.ts';
 
 const i18n = createInstance();
 void i18n.init({
-  // English catalogues are in the bundles: the first picture already has its words.
+  // English catalogues are in the bundles, so the first render has its texts.
   initAsync: false,
   lng: 'en',
   fallbackLng: 'en',
@@ -22,14 +22,14 @@ export type Translation<Texts extends Catalogue> = { readonly [Key in keyof Text
 /** A registered catalogue. */
 export interface Messages<Texts extends Catalogue> {
   readonly namespace: string;
-  /** Only for the compiler: which keys there are. */
+  /** Only for the compiler: the keys. */
   readonly texts: Texts;
   readonly content: Localised<Translation<Texts>>;
 }
 
 /**
- * Registers the texts of one front end under a name of its own.
- * @param translations the same keys in every other language, loaded when the page speaks it
+ * Registers the texts of one front end under its own namespace.
+ * @param translations the same keys in every other language, loaded when the page needs them
  */
 export function createMessages<Texts extends Catalogue>(
   namespace: string,
@@ -52,7 +52,7 @@ function translator<Texts extends Catalogue>(
   { namespace }: Messages<Texts>,
   language: Language,
 ): Translate<Texts> {
-  // The keys are those of the catalogue, which the library's own types cannot see.
+  // The keys are those of the catalogue, which the library's types do not know.
   const translate = i18n.getFixedT(language, namespace) as unknown as (
     key: string,
     values: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ function translator<Texts extends Catalogue>(
   return (key, values = {}) => translate(key, values);
 }
 
-/** Gives the texts of a catalogue in the language of the page; suspends until they are there. */
+/** The texts of a catalogue in the language of the page; suspends until they are loaded. */
 export function useMessages<Texts extends Catalogue>(messages: Messages<Texts>): { t: Translate<Texts> } {
   useContent(messages.content);
   return { t: translator(messages, usePageLanguage()) };

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The language of the page, in which all its words, dates and figures are. */
+/** The language of the page: of its texts, dates and figures. */
 export const pageLanguage = (): Language => language;
 
 /**
- * Makes the page speak a language from now on. Screens whose words are not there yet wait for them, so whoever can,
- * loads them first (`loadLanguage`).
+ * Sets the language of the page. Screens whose texts are not loaded yet wait for them, so callers load them first where
+ * they can (`loadLanguage`).
  */
 export function speak(next: Language): void {
   language = next;
@@ -18,7 +18,7 @@ export function speak(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the page speaks another language. @returns what ends that */
+/** Calls back whenever the language of the page changes. @returns a function that ends that */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ const serverTexts = createTextsByEnglish({
   es: () => import(/* webpackChunkName: "es" */ './server-texts/server-texts.es.ts'),
 });
 
-/** Gives what services and static files say in the language of the page. */
+/** Translates texts of services and static files to the language of the page. */
 export const useServerTexts = serverTexts.use;
 
 /** The same outside components. */

@@ -3,11 +3,11 @@ import { translateEnglish, type TextsByEnglish, type TranslateEnglish } from './
 
 const untranslated: TextsByEnglish = { whole: {}, patterns: [] };
 
-/** Texts that are found by their English; the other languages are loaded when the page speaks them. */
+/** Texts that are looked up by their English; the other languages are loaded when the page needs them. */
 export function createTextsByEnglish(translations: Translations<TextsByEnglish>): {
-  /** A hook; suspends until the texts are there. */
+  /** A hook; suspends until the texts are loaded. */
   readonly use: () => TranslateEnglish;
-  /** Outside components: in English while the other language is not there. */
+  /** Outside components: English until the other language is loaded. */
   readonly now: TranslateEnglish;
 } {
   const content = createContent(untranslated, translations);

@@ -1,14 +1,14 @@
 /**
- * Translations by the English text, for what is not written in a catalogue: what services and static files say, and what
- * is made of data. Where the English changes, users read the new English rather than a translation of what it was.
+ * Translations by the English text, for texts outside of catalogues: those of services and static files, and those
+ * composed from data. When the English changes, users see the new English rather than an outdated translation.
  */
 export interface TextsByEnglish {
   readonly whole: Readonly<Record<string, string>>;
-  /** Of texts with something in them: `$1` is what was found, itself translated where it can be. */
+  /** For texts with variable parts: `$1` is the matched part, itself translated if possible. */
   readonly patterns: readonly (readonly [RegExp, string])[];
 }
 
-/** Gives a text in the language of the page; as it came where nobody has translated it. */
+/** Returns a text in the language of the page; unchanged if there is no translation. */
 export type TranslateEnglish = (english: string) => string;
 
 /** @param texts those of one language */

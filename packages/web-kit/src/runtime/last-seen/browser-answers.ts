@@ -3,7 +3,10 @@ import { subjectOf } from '../token-subject.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { leftKey } from './left-key.ts';
 
-/** By what all tabs of this browser see, whatever this one has heard: the cookie of the session, and the mark of a quick exit. */
+/**
+ * Checks what all tabs of this browser share, so that it needs no message from them: the cookie of the session, and the
+ * mark of a quick exit.
+ */
 function isHere(userId: string): boolean {
   const { access_token: token } = cookieTokenStorage(document, [], false).read();
   return token !== undefined && subjectOf(token) === userId && sessionStorage.getItem(leftKey) === null;

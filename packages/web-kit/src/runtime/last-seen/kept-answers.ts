@@ -1,32 +1,35 @@
-/** An answer as it was when it came. */
+/** A stored answer. */
 export interface KeptAnswer {
   readonly reply: unknown;
-  /** When it came, by the clock of the device, Unix milliseconds. */
+  /** When it arrived, by the clock of the device, Unix milliseconds. */
   readonly at: number;
 }
 
-/** The last answers on this device, each of one user. Nothing here throws: without them screens say that there is no connection. */
+/**
+ * The last answers on this device, each of one user. No method throws: without them screens say that there is no
+ * connection.
+ */
 export interface KeptAnswers {
-  /** Takes the place of the one before under the same name. */
+  /** Replaces the one before under the same name. */
   keep(userId: string, name: string, reply: unknown): void;
   read(userId: string, name: string): KeptAnswer | undefined;
-  /** Removes those of everybody but this user. */
+  /** Removes those of all other users. */
   keepOnly(userId: string): void;
 }
 
 const keyPrefix = 'ondine.last-seen.';
-/** Of one answer, in characters: the latest hundred workouts are 40 thousand. */
+/** Limit of one answer, in characters: the latest hundred workouts are 40 thousand. */
 const longestAnswer = 300_000;
-/** Of all together; a browser gives a site five million. */
+/** Limit of all together; a browser allows a site five million. */
 const longestTogether = 1_500_000;
 
 const keysOf = (storage: Storage): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(keyPrefix));
 
-/** Kept as the time, a space, and the reply as JSON. */
+/** Stored as the time, a space, and the reply as JSON. */
 const timeOf = (text: string): number => Number(text.slice(0, text.indexOf(' ')));
 
-/** Removes the oldest of them until all together are short enough. */
+/** Removes the oldest until the limit is met. */
 function makeRoom(storage: Storage): void {
   const entries = keysOf(storage)
     .map((key) => ({ key, text: storage.getItem(key) ?? '' }))
@@ -39,17 +42,17 @@ function makeRoom(storage: Storage): void {
   }
 }
 
-/** Removes what is kept of everybody, as a quick exit does at once. The end of a session clears the storage anyway. */
+/** Removes the answers of all users; a quick exit does so at once. The end of a session clears the storage anyway. */
 export function forgetKeptAnswers(storage: Storage): void {
   for (const key of keysOf(storage)) storage.removeItem(key);
 }
 
 export interface KeptAnswersDependencies {
-  /** The storage of the browser that the end of a session clears, in the same step. @throws where it is forbidden */
+  /** The storage of the browser, which the end of a session clears at once. @throws when it is forbidden */
   readonly open: () => Storage;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Whether a user is here at this moment. An answer that comes after they have left is not kept. */
+  /** Whether a user is signed in now. An answer that arrives after they have left is not stored. */
   readonly isHere: (userId: string) => boolean;
 }
 
@@ -57,7 +60,7 @@ export function createKeptAnswers({ open, now, isHere }: KeptAnswersDependencies
   const keyOf = (userId: string, name: string) => `${keyPrefix}${userId}.${name}`;
   let warned = false;
 
-  /** A storage that is full or forbidden keeps nothing. */
+  /** Nothing is stored when the storage is full or forbidden. */
   function attempt<T>(work: () => T): T | undefined {
     try {
       return work();
@@ -75,7 +78,7 @@ export function createKeptAnswers({ open, now, isHere }: KeptAnswersDependencies
         const storage = open();
         const key = keyOf(userId, name);
         const text = `${now()} ${JSON.stringify(reply)}`;
-        // What was there is old by now, whether or not the new one can be kept.
+        // The old answer is outdated, whether or not the new one can be stored.
         storage.removeItem(key);
         if (text.length > longestAnswer) return;
         storage.setItem(key, text);

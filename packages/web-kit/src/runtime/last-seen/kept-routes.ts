@@ -1,7 +1,7 @@
 /**
- * Calls whose last answer is kept on the device, to be shown while there is no connection: what the dashboard, an
- * exercise and the boards need. By their names, so that their contracts are no part of a first visit. Nothing of
- * conversations is among them, and nothing of the account but who is signed in.
+ * Routes whose last answer is stored on the device, to be shown offline: those of the dashboard, an exercise and the
+ * boards. Listed by id, so that their contracts are not loaded on a first visit. Conversations are never stored, and of
+ * the account only the signed-in user.
  */
 const keptRoutes: ReadonlySet<string> = new Set([
   'listExercises',

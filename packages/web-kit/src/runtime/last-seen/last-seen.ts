@@ -6,18 +6,18 @@ import type { CallReply } from '../send-call.ts';
 import { isKept } from './kept-routes.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
-/** The last answers in the place of those that cannot be had just now, and which of them are shown. */
+/** The last seen answers, in place of those that cannot be fetched, and which of them are displayed. */
 export interface LastSeen {
   readonly subscribe: (listener: () => void) => () => void;
-  /** When the oldest answer came that is shown instead of one of now, Unix milliseconds; null when none is. */
+  /** When the oldest displayed last seen answer arrived, Unix milliseconds; null when none is displayed. */
   readonly getSnapshot: () => number | null;
-  /** When the answer under this name came, Unix milliseconds; null when it is one of now. */
+  /** When the last seen answer under this key arrived, Unix milliseconds; null when the displayed answer is current. */
   seenAt(key: readonly unknown[]): number | null;
   /**
-   * Makes a call and keeps its answer; gives the one of before when no answer comes.
-   * @param key the name of the answer in the cache
-   * @param wanted aborted when the answer is wanted no more: that none comes then says nothing of the connection
-   * @throws ApiError when there is none of before, or the server has refused
+   * Makes a call and stores its answer; returns the stored one when no answer comes.
+   * @param key of the answer in the cache
+   * @param wanted aborted when the answer is not needed any more: its absence then says nothing about the connection
+   * @throws ApiError when none is stored, or the server has refused
    */
   ask<Route extends RouteContract>(
     route: Route,
@@ -26,16 +26,16 @@ export interface LastSeen {
     wanted: AbortSignal,
   ): Promise<CallReply<Route>>;
   /**
-   * Keeps an answer that came without having been asked for.
-   * @param route whose answer it is
-   * @param key its name in the cache
+   * Stores an answer that was pushed by a stream.
+   * @param route of the answer
+   * @param key of the answer in the cache
    */
   bring<Route extends RouteContract>(route: Route, key: readonly unknown[], reply: CallReply<Route>): void;
-  /** Asks anew for what is shown in the place of an answer of now. */
+  /** Refetches the displayed last seen answers. */
   refresh(): void;
 }
 
-/** @param signedInAs the id of the user of this tab */
+/** @param signedInAs returns the id of the user of this tab */
 export function createLastSeen({
   answers,
   client,
@@ -46,7 +46,7 @@ export function createLastSeen({
   readonly signedInAs: () => string | null;
 }): LastSeen {
   const listeners = new Set<() => void>();
-  /** By the hash of its name, of each that is shown: its name and when it came. */
+  /** The displayed last seen answers, by the hash of their key. */
   const recalled = new Map<string, { readonly key: readonly unknown[]; readonly at: number }>();
   let oldest: number | null = null;
 
@@ -58,7 +58,7 @@ export function createLastSeen({
 
   function refresh(): void {
     for (const { key } of recalled.values()) {
-      // What is being asked for already is not asked for twice.
+      // A running request is not repeated.
       void client.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
     }
   }
@@ -71,7 +71,7 @@ export function createLastSeen({
     const kept = answers.read(userId, hashKey(key));
     if (kept === undefined) return undefined;
     try {
-      // Maybe kept by an older release: read like an answer of an older server.
+      // It may have been stored by an older release: read like an answer of an older server.
       const reply = readReply(route, kept.reply, 200);
       recalled.set(hashKey(key), { key, at: kept.at });
       tell();
@@ -82,7 +82,7 @@ export function createLastSeen({
     }
   }
 
-  /** One answer has come: the others that were not to be had are asked for too. */
+  /** After one answer has arrived, the others that were missing are refetched too. */
   function settle(hash: string): void {
     if (recalled.size === 0) return;
     recalled.delete(hash);
@@ -109,7 +109,7 @@ export function createLastSeen({
       if (userId === null || !isKept(route.id)) return await call();
       try {
         const reply = await call();
-        // Whoever has signed in meanwhile, it is not kept as theirs.
+        // Another user may have signed in meanwhile: the reply must not be kept as theirs.
         if (signedInAs() === userId) answers.keep(userId, hashKey(key), reply);
         settle(hashKey(key));
         return reply;

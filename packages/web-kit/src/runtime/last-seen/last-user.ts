@@ -4,7 +4,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 
 const name = 'user';
 
-/** Who was here last, beside the last answers; whoever comes next has none of theirs. */
+/** The last signed-in user, kept beside the last answers. Keeping a user deletes the answers of all others. */
 export const createLastUser = (answers: KeptAnswers): LastUser => ({
   keep(user) {
     answers.keepOnly(user.id);

@@ -8,7 +8,7 @@ import type { QueueState, WorkoutQueue } from './workout-queue.ts';
 export type { FinishedWorkout, WaitingReason } from './waiting-workout.ts';
 export type { QueueState, WorkoutProgress, WorkoutQueue } from './workout-queue.ts';
 
-/** Where results waited before, without the name of their user: nobody can tell whose they are. */
+/** The key of waiting results in older releases, without a user id: their owner is unknown. */
 const oldKey = 'ondine.sessions.waiting';
 
 function dropOldQueue(): void {
@@ -17,7 +17,7 @@ function dropOldQueue(): void {
     localStorage.removeItem(oldKey);
     console.warn('Results that carried no user were dropped: they cannot be sent as anybody’s');
   } catch (error) {
-    // Storage that is forbidden holds nothing either.
+    // A forbidden storage holds nothing.
     console.warn('The storage of this browser cannot be used', error);
   }
 }
@@ -43,18 +43,18 @@ function createBrowserQueue(): WorkoutQueue {
 
 let current: WorkoutQueue | undefined;
 
-/** The queue of this tab; made at its first use, so that tests can put theirs in first. */
+/** The queue of this tab; created at its first use, so that tests can replace it before. */
 function currentQueue(): WorkoutQueue {
   current ??= createBrowserQueue();
   return current;
 }
 
-/** Puts another queue in the place of the browser's own; for tests. */
+/** Replaces the browser's queue; for tests. */
 export function replaceWorkoutQueue(queue: WorkoutQueue): void {
   current = queue;
 }
 
-/** The finished workouts of this tab's user that are on their way to the server. */
+/** The finished workouts of this tab's user that wait to be sent. */
 export const workoutQueue: WorkoutQueue = {
   subscribe: (listener) => currentQueue().subscribe(listener),
   getSnapshot: () => currentQueue().getSnapshot(),
@@ -64,6 +64,6 @@ export const workoutQueue: WorkoutQueue = {
   hear: (message) => currentQueue().hear(message),
 };
 
-/** What waits and what has arrived, as React state. */
+/** Waiting and sent workouts, as React state. */
 export const useWorkoutQueue = (): QueueState =>
   useSyncExternalStore(workoutQueue.subscribe, workoutQueue.getSnapshot);

@@ -1,21 +1,27 @@
 import type { WaitingWorkout } from './waiting-workout.ts';
 import type { WorkoutStore } from './workout-store.ts';
 
-/** The workouts of this browser: in its storage, or in the memory of this tab when the storage takes none. Nothing here throws. */
+/**
+ * The workouts of this browser: in its storage, or in the memory of this tab when the storage refuses. No method
+ * throws.
+ */
 export interface KeptWorkouts {
   /** All of a user that this tab can see, in the order in which they ended. */
   of(userId: string): Promise<WaitingWorkout[]>;
   /** Adds or replaces. */
   keep(workout: WaitingWorkout): Promise<void>;
-  /** Offers the storage once more what it would not take before. */
+  /** Tries to store again what the storage refused before. */
   keepRest(): Promise<void>;
-  /** Replaces one that is still there: what was removed on purpose does not come back. @returns whether it is */
+  /** Replaces one that still exists: one that the user removed does not come back. @returns whether it exists */
   update(workout: WaitingWorkout): Promise<boolean>;
-  /** Takes one out that needs no sending any more. */
+  /** Removes one that need not be sent any more. */
   drop(id: string): Promise<void>;
-  /** Removes on purpose; all of a user when no id is given. @returns those removed, null when the storage would not */
+  /**
+   * Removes workouts for the user; all of a user when no id is given. @returns those removed, null when the storage
+   * failed
+   */
   forget(userId: string, id?: string): Promise<readonly string[] | null>;
-  /** Another tab has removed these on purpose. */
+  /** The user has removed these in another tab. */
   followForgetting(ids: readonly string[]): void;
   wasForgotten(id: string): boolean;
   /** Whether it survives this tab. */
@@ -25,9 +31,9 @@ export interface KeptWorkouts {
 const note = (what: string) => (error: unknown) => console.warn(what, error);
 
 export function createKeptWorkouts(store: WorkoutStore): KeptWorkouts {
-  /** What the storage would not take. */
+  /** Workouts that the storage refused. */
   const inMemory = new Map<string, WaitingWorkout>();
-  /** Removed on purpose, maybe while a sender had it in its hands. */
+  /** Ids of removed workouts, which a sender may still be processing. */
   const forgotten = new Set<string>();
   function followForgetting(ids: readonly string[]): void {
     for (const id of ids) {
@@ -73,7 +79,7 @@ export function createKeptWorkouts(store: WorkoutStore): KeptWorkouts {
     },
     async drop(id) {
       inMemory.delete(id);
-      // What cannot be removed now is sent once more later; its id makes that harmless.
+      // If it cannot be removed now, it is sent once more later; its id makes that idempotent.
       await store.remove(id).catch(note('A workout that was sent could not be removed from this device'));
     },
     async forget(userId, id) {

@@ -1,8 +1,8 @@
 import type { CreateSessionRequest } from '@ondine/contracts';
 
 /**
- * What is said beside a workout that is sent, maybe long after it ended and elsewhere.
- * @param timeZone in which it ended; without one the call says that of now, as every call does
+ * The headers of a workout that may be sent long after it ended, and from elsewhere.
+ * @param timeZone in which it ended; without one the call sends the current one, as every call does
  */
 export const sendHeaders = (
   { client_session_id: id }: Pick<CreateSessionRequest, 'client_session_id'>,

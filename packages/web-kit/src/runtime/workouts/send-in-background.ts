@@ -6,8 +6,8 @@ import { wireQueue } from './wire-queue.ts';
 import { workerTokens } from './worker-tokens.ts';
 
 /**
- * One round of the queue in a service worker, for whoever is signed in on this browser.
- * @throws Error when something of theirs still waits, so that the browser tries again later
+ * One round of the queue in a service worker, for the user who is signed in on this browser.
+ * @throws Error when a workout of theirs still waits, so that the browser tries again later
  */
 export async function sendInBackground(): Promise<void> {
   const tokens = workerTokens(globalThis.cookieStore);
@@ -38,7 +38,8 @@ export async function sendInBackground(): Promise<void> {
       const { access_token: token } = tokens.read();
       return (token !== undefined && subjectOf(token)) || null;
     },
-    // Asking for the user only to know it is not worth a call: what is refused for the time that we say waits for a tab.
+    // Fetching the user only for this is not worth a call: a workout that is refused because of its time waits for a
+    // tab.
     registeredAt: () => 0,
     // The browser wakes the worker again.
     after: () => () => undefined,

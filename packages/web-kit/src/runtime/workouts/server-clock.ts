@@ -1,12 +1,12 @@
 import type { DeviceTime } from './waiting-workout.ts';
 
-/** What this tab knows of the server's time, by the `Date` of its answers. */
+/** This tab's estimate of the server's time, from the `Date` of its answers. */
 export interface ServerClock {
   /** Reads the `Date` of an answer. */
   hear(answer: Response): void;
-  /** This moment. */
+  /** The current time. */
   now(): DeviceTime;
-  /** Whether what is known is from this very minute; a clock that was set since makes it false. */
+  /** Whether the estimate is less than a minute old; false after the device's clock was set. */
   isFresh(): boolean;
 }
 

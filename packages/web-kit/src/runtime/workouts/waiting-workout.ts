@@ -2,7 +2,7 @@ import { longestAgoSeconds, type CreateSessionRequest } from '@ondine/contracts'
 import * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 
-/** A finished workout as it is sent, but for how long ago it ended: that is said at the moment of sending. */
+/** A finished workout as it is sent, except how long ago it ended, which is computed at the time of sending. */
 export type FinishedWorkout = Omit<CreateSessionRequest, 'ended_ago_seconds' | 'client_session_id'> & {
   readonly client_session_id: string;
 };
@@ -11,16 +11,16 @@ const deviceTimeSchema = z.object({
   device: z.number().describe('What the clock of the device showed, Unix milliseconds'),
   offset: z.number().nullable().describe('Milliseconds to add for the time of the server; null when unknown'),
 });
-/** A moment as this device knows it. */
+/** A time by the device's clock and, if known, by the server's. */
 export type DeviceTime = z.infer<typeof deviceTimeSchema>;
 
 /**
- * A kept body as it was written, maybe by an older release: what a newer one would ask of it is for the server to
- * judge, so that it is sent and answered instead of lying there unseen.
+ * A stored body is not validated, because an older release may have written it: the server decides, so that it is sent
+ * and answered instead of waiting unseen.
  */
 const keptBodySchema = z.custom<FinishedWorkout>((body) => typeof body === 'object' && body !== null);
 
-/** A workout that is kept until the server has it, or refuses what is in it. */
+/** A workout that is stored until the server has accepted it, or refused its content. */
 export const waitingWorkoutSchema = z.object({
   id: z.string().min(1).describe("The workout's `client_session_id`, and its Idempotency-Key"),
   userId: z.string().min(1).describe('Whose it is: it is sent as theirs or not at all'),
@@ -38,8 +38,8 @@ export const waitingWorkoutSchema = z.object({
 export type WaitingWorkout = z.infer<typeof waitingWorkoutSchema>;
 
 /**
- * How long ago a workout ended, in whole seconds, within what the server takes. By the server's time
- * where both moments know it, so that a clock that is wrong, or was set in between, changes nothing.
+ * How long ago a workout ended, in whole seconds, within the limits of the server. By the server's time if both times
+ * know it, so that a wrong or changed device clock does not matter.
  */
 export function secondsSince(ended: DeviceTime, now: DeviceTime): number {
   const correction = ended.offset === null || now.offset === null ? 0 : now.offset - ended.offset;
@@ -48,8 +48,9 @@ export function secondsSince(ended: DeviceTime, now: DeviceTime): number {
 }
 
 /**
- * How long ago a workout can have ended at most, in whole seconds: it began after its account did. A clock that was set
- * between the last answer before the finish and the finish can claim more, which the server would refuse for good.
+ * How long ago a workout can have ended at most, in whole seconds: it began after its account was created. A device
+ * clock that was set between the last answer and the end of the workout can claim more, which the server would refuse
+ * for good.
  * @param registeredAt by the server's time, Unix milliseconds
  */
 export function longestSince(
@@ -63,7 +64,7 @@ export function longestSince(
 }
 
 /**
- * How long ago we say that a workout ended, in whole seconds.
+ * How long ago a workout ended, in whole seconds, as sent to the server.
  * @param registeredAt when the account was created, by the server's time, Unix milliseconds; 0 when unknown
  */
 export const agoToSay = (
@@ -72,14 +73,17 @@ export const agoToSay = (
   now: DeviceTime,
 ): number => Math.min(secondsSince(ended, now), longestSince(registeredAt, body, now));
 
-/** Within this a workout has ended just now, and two times are the same, seconds. The server's own slack is five times as long. */
+/**
+ * Within this time, in seconds, a workout ended just now and two times are equal. The server's tolerance is five times
+ * as long.
+ */
 export const justNowSeconds = 60;
 
 /**
- * Whether a refusal may be about how long ago we said that a workout ended instead of about what is in it: we would say less
- * by the time that the refusal itself came with, or cannot know what the account has lived through.
- * @param said seconds, in the try that was refused
- * @param now after the refusal was heard
+ * Whether a refusal may be caused by the time sent instead of the content: with the time of the refusal itself we would
+ * send less, or the age of the account is unknown.
+ * @param said seconds, in the refused try
+ * @param now after the refusal arrived
  */
 export function mayBeAboutTime(
   said: number,
@@ -91,28 +95,31 @@ export function mayBeAboutTime(
   return registeredAt === 0 || said - agoToSay(workout, registeredAt, now) > justNowSeconds;
 }
 
-/** Why a workout waits. `offline`: no answer came; `signed_out`: not as its user; `busy`: the server cannot now. */
+/**
+ * Why a workout waits. `offline`: no answer came; `signed_out`: not signed in as its user; `busy`: the server cannot
+ * accept it now.
+ */
 export type WaitingReason = 'offline' | 'signed_out' | 'membership' | 'busy';
 
-/** What the failure of a try means. `others` says whether the next one may be tried at once. */
+/** The meaning of a failed try. `others`: whether the next workout may be tried at once. */
 export type Failure =
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'later'; readonly why: WaitingReason; readonly others: boolean }
-  /** The server stored it, in words that this front end cannot read. */
+  /** The server stored it, but this front end cannot read the answer. */
   | { readonly kind: 'stored' };
 
-/** Refusals of what was sent, as opposed to by whom and when. */
+/** Status codes of refusals of the content, as opposed to the user or the time. */
 const contentRefusals: readonly number[] = [400, 409, 413, 415, 422];
 const created = 201;
 const problemType = 'application/problem+json';
 
-/** Whether an answer says that the workout is stored: a portal on the way says 200 to everything. */
+/** Whether an answer means that the workout is stored: a captive portal answers 200 to everything. */
 export const isStored = (answer: Response | undefined): boolean => answer?.status === created;
 
 /**
- * Reads a failed try. Only a refusal of the content, as a problem with a reason as our parts send it, is for good:
- * portals, proxies and firewalls on the way answer 400 as well, in HTML or JSON of their own. A 404 speaks of the
- * address or the account, not of the content.
+ * Classifies a failed try. Only a refusal of the content is final, and only as a problem with a detail in our own
+ * format: portals, proxies and firewalls also answer 400, in HTML or JSON of their own. A 404 is about the URL or the
+ * account, not the content.
  * @param answer the last one that came, undefined when none did
  */
 export function readFailure(error: unknown, answer: Response | undefined): Failure {
@@ -132,8 +139,8 @@ const firstDelayMs = 5000;
 const longestDelayMs = 5 * 60_000;
 
 /**
- * How long to rest after a failed round, milliseconds: 5 s, doubled up to 5 min, a fifth of it by chance
- * so that many devices do not come back at once.
+ * Pause after a failed round, milliseconds: 5 s, doubled up to 5 min, with a random fifth so that many devices do not
+ * retry at once.
  * @param tries of the workout that was tried most often, at least 1
  * @param chance 0 to 1
  */
@@ -144,7 +151,10 @@ export function delayAfter(tries: number, chance: number): number {
 
 const longestRestMs = 3_600_000;
 
-/** The `Retry-After` of an answer in milliseconds, an hour at most; null when it has none. Seconds only: ours are. */
+/**
+ * The `Retry-After` of an answer in milliseconds, an hour at most; null when it has none. Only in seconds, as our
+ * servers send it.
+ */
 export function restAsked(answer: Response): number | null {
   const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, longestRestMs) : null;

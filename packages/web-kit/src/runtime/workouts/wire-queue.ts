@@ -12,13 +12,13 @@ import {
 } from './workout-queue.ts';
 import { indexedDbStore } from './workout-store.ts';
 
-/** The longest one try may take, refreshing the session included. */
+/** The longest duration of one try in ms, including a refresh of the session. */
 const sendTimeoutMs = 45_000;
 const askTimeoutMs = 5000;
 /** Longer than another tab needs for a try. */
 const turnTimeoutMs = 60_000;
 
-/** A try that ends, also where the browser would wait on. @throws ApiError `network` */
+/** Ends a try also when the browser would wait longer. @throws ApiError `network` */
 async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(sendTimeoutMs);
   const late = new Promise<never>((_resolve, reject) => {
@@ -27,20 +27,20 @@ async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promis
   return await Promise.race([work(signal), late]);
 }
 
-/** Any answer tells the time, a refusal as well. */
+/** Any answer has the time, also a refusal. */
 async function askTime(): Promise<void> {
   const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(askTimeoutMs) } as const;
   await hearingFetch('/healthz', options).catch((error: unknown) => console.warn('No time told', error));
 }
 
-/** What a tab and the worker that sends in the background do not have in common. */
+/** The dependencies that differ between a tab and the worker that sends in the background. */
 interface QueueOwner extends Pick<QueueDependencies, 'signedInAs' | 'registeredAt' | 'after' | 'onSaved'> {
   readonly callAs: Session['callAs'];
 }
 
 /**
- * A queue over what all tabs of this browser and its worker share: storage, turns and messages.
- * @returns it, and a function by which it stops to listen
+ * A queue over what all tabs of this browser and its worker share: storage, locks and messages.
+ * @returns it, and a function that stops listening
  */
 export function wireQueue({ callAs, ...owner }: QueueOwner): { queue: WorkoutQueue; stop: () => void } {
   const channel = new BroadcastChannel('ondine.workouts');

@@ -1,15 +1,15 @@
 import type { TokenStorage } from '../token-storage.ts';
 
-/** The tokens as a worker sees them. Its reads are of the last look. */
+/** The tokens as a worker sees them; `read` returns those of the last `look`. */
 export interface WorkerTokens extends TokenStorage {
-  /** Looks at the cookies of this moment: a tab may have signed out, or in as another user. */
+  /** Reads the current cookies: a tab may have signed out, or in as another user. */
   look(): Promise<void>;
 }
 
 /**
- * The session of the tabs, to go along with: a worker that has no access token of theirs is signed in as nobody, also
- * while the server's own cookie is still there, as after a sign-out without a network. What the worker is given stays
- * in its memory, for as long as the tabs keep the token in whose place it came.
+ * Follows the session of the tabs. A worker without their access token is not signed in, even if the server's cookie
+ * still exists, as after a sign-out without a network. Tokens that the worker receives stay in its memory, as long as
+ * the tabs keep the token that they replace.
  */
 export function workerTokens(cookies: Pick<CookieStore, 'get'>): WorkerTokens {
   let kept: string | undefined;
@@ -25,7 +25,7 @@ export function workerTokens(cookies: Pick<CookieStore, 'get'>): WorkerTokens {
     write({ access_token: token }) {
       newer = { than: kept, token };
     },
-    // The tabs find out by themselves, and say so where a user sees it.
+    // The tabs find out by themselves, and inform the user.
     clear() {
       kept = undefined;
     },

@@ -17,7 +17,7 @@ import {
 } from './waiting-workout.ts';
 import type { WorkoutStore } from './workout-store.ts';
 
-/** How far a finished workout has come. `kept`: whether it survives this tab. */
+/** The progress of a finished workout. `kept`: whether it survives this tab. */
 export type WorkoutProgress =
   | { readonly status: 'saving' }
   | { readonly status: 'waiting'; readonly kept: boolean; readonly why: WaitingReason }
@@ -25,82 +25,82 @@ export type WorkoutProgress =
   | { readonly status: 'refused'; readonly detail: string }
   | { readonly status: 'removed' };
 
-/** What screens show of the queue: all of it is the signed-in user's. */
+/** The state of the queue for screens: only workouts of the signed-in user. */
 export interface QueueState {
-  /** By workout, of those that this tab has seen. */
+  /** By workout id, of those that this tab has seen. */
   readonly progress: ReadonlyMap<string, WorkoutProgress>;
-  /** Those that wait to be sent, the first to have ended first. */
+  /** Workouts that wait to be sent, in the order in which they ended. */
   readonly waiting: readonly WaitingWorkout[];
-  /** Those whose content the server refused; here until the user has put them away. */
+  /** Workouts whose content the server refused, until the user has dismissed them. */
   readonly refused: readonly WaitingWorkout[];
-  /** Whether none that waits would be lost with this tab. */
+  /** Whether all waiting workouts survive this tab. */
   readonly allKept: boolean;
-  /** How many have arrived after they had to wait, and when the last did (device clock); null before the first. */
+  /** How many were saved after they had to wait, and when the last one was (device clock); null before the first. */
   readonly arrived: { readonly count: number; readonly at: number } | null;
-  /** Whether nothing is sent for a while, whoever asks, since the server wants a rest. */
+  /** Whether the server asked for a pause, during which nothing is sent, whatever triggers a round. */
   readonly restIsAsked: boolean;
 }
 
-/** What one tab tells the others about the queue they share. */
+/** A message from one tab to the others about the shared queue. */
 export type QueueMessage =
   | { readonly type: 'changed' }
   | { readonly type: 'saved'; readonly id: string; readonly userId: string; readonly waited: boolean }
   | { readonly type: 'forgotten'; readonly ids: readonly string[]; readonly userId: string };
 
 export interface SendOptions {
-  /** The IANA time zone in which the workout ended; without one it is that of now. */
+  /** The IANA time zone in which the workout ended; default the current one. */
   readonly timeZone?: string;
-  /** Is given every answer, whatever it says. */
+  /** Called with every answer, whatever its status. */
   readonly hear: (answer: Response) => void;
 }
 
 export interface QueueDependencies {
   readonly store: WorkoutStore;
   readonly clock: ServerClock;
-  /** Asks the server for any answer, so that the clock hears its time. Never throws. */
+  /** Makes any call to the server, so that the clock gets its time. Never throws. */
   readonly askTime: () => Promise<void>;
   /**
-   * Saves a workout as this user, and never as anybody else.
+   * Saves a workout as this user, and never as another one.
    * @throws ApiError
    */
   readonly send: (userId: string, session: CreateSessionRequest, options: SendOptions) => Promise<unknown>;
-  /** The IANA time zone that the device is in. */
+  /** The IANA time zone of the device. */
   readonly timeZone: () => string;
   readonly signedInAs: () => string | null;
   /** When the account of the signed-in user was created, by the server's time, Unix milliseconds; 0 when unknown. */
   readonly registeredAt: () => number;
-  /** Runs one round at a time among all tabs of the browser. @throws Error when its turn does not come */
+  /** Runs one round at a time among all tabs of the browser. @throws Error when it does not get the lock in time */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly tellTabs: (message: QueueMessage) => void;
-  /** Runs work after a time in milliseconds. @returns a function that calls it off */
+  /** Runs work after a time in milliseconds. @returns a function that cancels it */
   readonly after: (ms: number, work: () => void) => () => void;
   /** 0 to 1 */
   readonly chance: () => number;
-  /** A workout is at the server. `here`: this tab has sent it. */
+  /** A workout was saved. `here`: this tab has sent it. */
   readonly onSaved: (here: boolean) => void;
 }
 
-/** Nothing of it throws. */
+/** No method throws. */
 export interface WorkoutQueue {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueState;
-  /** Keeps a workout that ended just now, and sends it as soon as that is possible. */
+  /** Stores a workout that has just ended, and sends it as soon as possible. */
   add(userId: string, body: FinishedWorkout): Promise<void>;
-  /** Something has changed for the better, or a user asks: tries at once what waits. */
+  /** Sending may have become possible, or a user asks for it: tries all waiting workouts at once. */
   wake(): Promise<void>;
-  /** Removes from this device what is kept of a user; of one workout when its id is given. @returns whether it is gone */
+  /** Removes a user's workouts from this device; only one when its id is given. @returns whether that worked */
   forget(userId: string, id?: string): Promise<boolean>;
-  /** Another tab has told something. */
+  /** Handles a message of another tab. */
   hear(message: QueueMessage): Promise<void>;
 }
 
-/** How long the sender rests. `asked`: the server wants it, whoever wakes us. */
+/** How long the sender pauses. `asked`: the server asked for it, so no trigger shortens it. */
 interface Rest {
   readonly ms: number;
   readonly asked: boolean;
 }
 
-/** What is shown while there is nothing. */
+/** The state of an empty queue. */
 export const nothingWaits: QueueState = {
   progress: new Map(),
   waiting: [],
@@ -110,8 +110,8 @@ export const nothingWaits: QueueState = {
   restIsAsked: false,
 };
 /**
- * The workouts of this browser that are on their way to the server: one state machine a tab over
- * storage, calls and time. Tabs share the storage and take turns.
+ * The workouts of this browser that wait to be sent: a state machine for each tab over storage, calls and time. Tabs
+ * share the storage and send one at a time.
  */
 export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
   const { clock } = deps;
@@ -120,7 +120,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
   let state = nothingWaits;
   let shownFor: string | null = null;
   let running: Promise<void> | undefined;
-  /** How often a round was asked for. */
+  /** How often a round was requested. */
   let wanted = 0;
   let rest: { readonly asked: boolean; readonly callOff: () => void } | undefined;
 
@@ -129,17 +129,17 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     for (const listener of listeners) listener();
   }
 
-  /** What is known of one workout, unless another user is here by now. */
+  /** Updates the progress of one workout, unless another user has signed in. */
   function report({ id, userId }: Pick<WaitingWorkout, 'id' | 'userId'>, progress: WorkoutProgress): void {
     if (userId === shownFor) set({ progress: new Map(state.progress).set(id, progress) });
   }
 
-  /** Shows what there is of the signed-in user, and of nobody else. */
+  /** Updates the state for the signed-in user. */
   async function show(): Promise<void> {
     const userId = deps.signedInAs();
     if (userId !== shownFor) {
       shownFor = userId;
-      // The server's wish holds for whoever comes next.
+      // The server's pause also holds for the next user.
       set({ ...nothingWaits, restIsAsked: state.restIsAsked });
     }
     if (userId === null) return;
@@ -172,7 +172,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     await workouts.drop(id);
   }
 
-  /** @returns what went wrong, and the milliseconds of rest the server asked for */
+  /** @returns what went wrong, and the pause in milliseconds that the server asked for */
   async function send(workout: WaitingWorkout) {
     const { id, body, ended, timeZone, tries, userId } = workout;
     const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
@@ -200,7 +200,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     return { failure, restMs };
   }
 
-  /** Sends what waits, one after another. @returns the rest before the next round; null when nothing waits */
+  /** Sends the waiting workouts, one after another. @returns the pause before the next round; null when none waits */
   async function sendAll(userId: string): Promise<Rest | null> {
     let tries = 0;
     for (const workout of await workouts.of(userId)) {
@@ -223,7 +223,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     return tries === 0 ? null : { ms: delayAfter(tries, deps.chance()), asked: false };
   }
 
-  /** After a round nothing is 'saving' any more: what was not reached waits, for the reason of the others. */
+  /** After a round no workout is 'saving': those that were not reached wait, for the same reason as the others. */
   async function markUnreached(userId: string): Promise<void> {
     const why = state.waiting
       .map(({ id }) => state.progress.get(id))

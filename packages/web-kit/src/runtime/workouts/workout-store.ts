@@ -1,16 +1,19 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { waitingWorkoutSchema, type WaitingWorkout } from './waiting-workout.ts';
 
-/** Where workouts wait, so that neither a reload nor the end of a session loses them. Every call may throw. */
+/**
+ * The storage of waiting workouts, so that neither a reload nor the end of a session loses them. Every method may
+ * throw.
+ */
 export interface WorkoutStore {
   /** Adds or replaces; once it resolves, the workout survives the tab. */
   put(workout: WaitingWorkout): Promise<void>;
-  /** Replaces one that is still there. @returns whether it was */
+  /** Replaces one that still exists. @returns whether it did */
   replace(workout: WaitingWorkout): Promise<boolean>;
   remove(id: string): Promise<void>;
   /** Those of one user, in no order. */
   of(userId: string): Promise<WaitingWorkout[]>;
-  /** Removes these of one user, and when none is named all of them. @returns the ids of those that were there */
+  /** Removes these of one user, or all if none are given. @returns the ids of those that existed */
   forget(userId: string, ids?: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -19,7 +22,7 @@ interface Schema extends DBSchema {
 }
 
 const table = 'workouts';
-/** A database that is blocked may never answer: after this it counts as away. */
+/** A blocked database may never answer: after this time, in ms, it counts as failed. */
 const patienceMs = 3000;
 
 /** @throws Error when the work takes too long */
@@ -35,7 +38,7 @@ async function withPatience<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** One entry as it was kept; what is not an entry of this table's version stays where it is. */
+/** A valid entry; one of another version is left unchanged. */
 function readEntry(entry: unknown): WaitingWorkout[] {
   const parsed = waitingWorkoutSchema.safeParse(entry);
   if (parsed.success) return [parsed.data];
@@ -43,11 +46,11 @@ function readEntry(entry: unknown): WaitingWorkout[] {
   return [];
 }
 
-/** The store of this browser; where it has none, or forbids it, every call throws. */
+/** The store of this browser; if it has none, or forbids it, every method throws. */
 export function indexedDbStore(): WorkoutStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** Opened anew after a failure, and after the browser has closed it. */
+  /** Opens it again after a failure, and after the browser has closed it. */
   function open(): Promise<IDBPDatabase<Schema>> {
     const close = () => void (opening = undefined);
     opening ??= withPatience(openDatabase(close)).catch((error: unknown) => {
@@ -96,7 +99,7 @@ async function openDatabase(onClosed: () => void): Promise<IDBPDatabase<Schema>>
     upgrade(fresh) {
       fresh.createObjectStore(table, { keyPath: 'id' }).createIndex('userId', 'userId');
     },
-    // A tab with a newer release wants to change the tables: nothing of ours may hold it up.
+    // A tab with a newer release wants to change the tables: close, so that it is not blocked.
     blocking() {
       database.close();
       onClosed();

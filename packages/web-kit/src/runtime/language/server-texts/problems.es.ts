@@ -1,7 +1,7 @@
-/** What can go wrong, as the server, the contracts' forms and the calls themselves say it, in Spanish. */
+/** Errors in Spanish: of the server, of the contracts' form validation and of the calls themselves. */
 export const problems: Readonly<Record<string, string>> = {
   'Unknown device': 'Dispositivo desconocido',
-  // Calls that nobody answered
+  // Calls without an answer
   'You seem to be offline. Please check your connection and try again.':
     'Parece que no tienes conexión. Compruébala e inténtalo de nuevo.',
   'This is taking longer than it should. Please try again in a moment.':
@@ -9,7 +9,7 @@ export const problems: Readonly<Record<string, string>> = {
   'Something went wrong on our side. Please try again.':
     'Algo ha ido mal por nuestra parte. Inténtalo de nuevo.',
 
-  // The table of errors
+  // The error table
   'This request could not be understood.': 'No se ha podido entender esta petición.',
   'The request body is not valid JSON.': 'El contenido de la petición no es JSON válido.',
   'Message flagged for safety.': 'Mensaje detenido por seguridad.',

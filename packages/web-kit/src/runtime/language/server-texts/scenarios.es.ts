@@ -1,4 +1,4 @@
-/** What is said of the conversation scenarios, in Spanish; both ways where a woman can play the partner. */
+/** The texts of the conversation scenarios in Spanish; in both genders where a woman can play the partner. */
 export const scenarios: Readonly<Record<string, string>> = {
   easy: 'fácil',
   medium: 'media',

@@ -5,7 +5,7 @@ import { problems } from './problems.es.ts';
 import { questions } from './questions.es.ts';
 import { scenarios } from './scenarios.es.ts';
 
-/** What services and static files say to users, in Spanish. */
+/** Texts of services and static files for users, in Spanish. */
 const texts: TextsByEnglish = {
   whole: { ...problems, ...exercises, ...achievements, ...scenarios, ...questions },
   patterns: [

@@ -11,36 +11,36 @@ import { createSimulatedServer } from './simulated-server.ts';
 
 const tabCount = 2;
 
-/** One load of a page: it ends with the next one, and nothing of its memory survives. */
+/** One load of a page: it ends with the next one, and its memory is lost. */
 interface Page {
   readonly session: Session;
   readonly queue: WorkoutQueue;
-  /** Workouts that only this page knows: the storage refused them, and the screen said so. */
+  /** Workouts that only this page has: the storage refused them, and the screen said so. */
   readonly inMemory: Set<string>;
   alive: boolean;
-  /** Resolves when it goes. */
+  /** Resolves when the page ends. */
   readonly gone: PromiseWithResolvers<undefined>;
 }
 
 const isGone = (page: Page) => !page.alive;
 
-/** A browser with two tabs in front of a simulated server, and all that can go wrong between them. */
+/** A browser with two tabs in front of a simulated server, with all their failures. */
 export function openSimulatedBrowser() {
   globalThis.indexedDB = new IDBFactory();
   const world = {
     /** The true time, which is the server's. Unix milliseconds. */
     now: Date.UTC(2026, 2, 1, 12),
-    /** By how much the clock of the device is wrong, milliseconds. */
+    /** The error of the device's clock, milliseconds. */
     wrongBy: 0,
-    /** Where the device is. */
+    /** The time zone of the device. */
     timeZone: 'Europe/Berlin',
     online: true,
-    /** Answers that get lost on the way back, after the server did its work. */
+    /** How many answers get lost on the way back, after the server did its work. */
     answersToLose: 0,
     storage: 'well' as 'well' | 'full' | 'blocked',
-    /** Workouts that the storage has taken. */
+    /** Ids of the workouts that the storage has accepted. */
     durable: new Set<string>(),
-    /** Work that is under way anywhere. */
+    /** The number of running operations. */
     busy: 0,
   };
   const server = createSimulatedServer(() => world.now);
@@ -50,7 +50,7 @@ export function openSimulatedBrowser() {
   const pages: Page[] = [];
   const never = new Promise<never>(() => undefined);
 
-  /** What a page waits for; it never comes back to one that has gone. */
+  /** Work that a page waits for; it never resolves for a page that has ended. */
   async function forPage<T>(page: Page, work: () => Promise<T>): Promise<T> {
     if (!page.alive) return await never;
     world.busy += 1;
@@ -61,7 +61,7 @@ export function openSimulatedBrowser() {
       },
     );
     world.busy -= 1;
-    // It may have gone meanwhile.
+    // The page may have ended meanwhile.
     return isGone(page) ? await never : settled();
   }
 
@@ -84,7 +84,7 @@ export function openSimulatedBrowser() {
     });
   }
 
-  /** A page that goes leaves its turn to the next. */
+  /** A page that ends releases its lock. */
   function takeTurns(page: Page, name: string) {
     return async <T>(work: () => Promise<T>): Promise<T> => {
       const before = locks.get(name) ?? Promise.resolve();
@@ -123,7 +123,7 @@ export function openSimulatedBrowser() {
     };
   }
 
-  /** Messages reach the other tabs a little later, as long as both are there. */
+  /** Messages reach the other tabs a little later, as long as both exist. */
   function tell(from: Page, hear: (page: Page) => Promise<void>): void {
     if (!from.alive) return;
     for (const page of pages) {
@@ -197,7 +197,7 @@ export function openSimulatedBrowser() {
     for (let quiet = 0; quiet < 4; quiet = world.busy === 0 ? quiet + 1 : 0) await nextTurn();
   }
 
-  /** The time that passes: one stretch after the other, or requests under way would take hours. */
+  /** Advances of the clock run one after the other, or requests in progress would take hours. */
   let passing = Promise.resolve();
 
   async function passNow(ms: number): Promise<void> {
@@ -216,7 +216,7 @@ export function openSimulatedBrowser() {
   return {
     world,
     server,
-    /** Until nothing is under way. */
+    /** Waits until no operation is running. */
     async settle() {
       await passing;
       await settleNow();
@@ -224,7 +224,7 @@ export function openSimulatedBrowser() {
     page: (index: number) => pages[index % tabCount] as Page,
     reload: (index: number) => void load(index % tabCount),
     cookies: () => tokens.kept,
-    /** What waits in the storage of this browser, whoever it belongs to. */
+    /** The waiting workouts in the storage of this browser, of any user. */
     async stored(...userIds: string[]) {
       const all = await Promise.all(userIds.map((userId) => indexedDbStore().of(userId)));
       return all.flat();
@@ -233,7 +233,7 @@ export function openSimulatedBrowser() {
       world.online = online;
       if (online) for (const { queue } of pages) void queue.wake();
     },
-    /** Lets time pass, and with it the rests that end. */
+    /** Advances the clock, and ends the pauses that are over. */
     pass(ms: number): Promise<void> {
       passing = passing.then(() => passNow(ms));
       return passing;

@@ -4,17 +4,17 @@ import { jsonResponse, problemResponse } from '../../../testing/fake-response.ts
 
 const accessLifetimeMs = 15 * 60_000;
 const noBodyDoes = 1000;
-/** All accounts are a day old when a sequence begins; what lies before is refused for good. */
+/** All accounts are a day old when a sequence begins; earlier workouts are refused for good. */
 const registeredAt = Date.UTC(2026, 1, 28, 12);
 const slackMs = 5 * 60_000;
 
-/** Whether the server would ever take a workout of so many repetitions. */
+/** Whether the server refuses a workout of so many repetitions for good. */
 export const isRefused = (reps: number): boolean => reps > noBodyDoes;
 
-/** How the server answers what it would take at another time. */
+/** How the server answers requests that it would accept at another time. */
 export type ServerMood = 'well' | 402 | 403 | 408 | 429 | 500 | 503 | OnTheWay;
 
-/** Who answers in the server's place: a portal that wants a sign-in of its own, a firewall that takes offence. */
+/** What answers instead of the server: a captive portal, or a firewall. */
 type OnTheWay = 'portal' | 'firewall';
 const onTheWay = {
   portal: () => jsonResponse(200, { portal: 'Welcome' }, { 'Content-Type': 'application/json' }),
@@ -25,17 +25,17 @@ const isOnTheWay = (mood: ServerMood): mood is OnTheWay => mood === 'portal' || 
 /** A server with the rules of the real one, as far as a browser can see them: tokens, idempotency, refusals. */
 export function createSimulatedServer(now: () => number) {
   const access = new Map<string, { userId: string; expiresAt: number }>();
-  /** Whom the refresh token in the cookie of the browser belongs to. */
+  /** The user of the refresh token in the browser's cookie. */
   let cookieOf: string | undefined;
   let issued = 0;
   const server = {
     mood: 'well' as ServerMood,
-    /** Of each user by idempotency key: when the workout ended, by the server's own time. */
+    /** The end of each saved workout by the server's time, by user and idempotency key. */
     saved: new Map<string, Map<string, number>>(),
-    /** The time zone that came with each call for a workout, by its idempotency key. */
+    /** The time zone of each call for a workout, by its idempotency key. */
     timeZones: new Map<string, string | null>(),
 
-    /** A fresh sign-in. */
+    /** A new sign-in. */
     issue(userId: string): BrowserTokens {
       issued += 1;
       const claims = btoa(JSON.stringify({ sub: userId }));
@@ -44,7 +44,7 @@ export function createSimulatedServer(now: () => number) {
       cookieOf = userId;
       return tokens;
     },
-    /** All sessions end on the server; browsers do not know yet. */
+    /** Ends all sessions on the server; browsers do not know yet. */
     revokeAll() {
       access.clear();
       cookieOf = undefined;

@@ -32,7 +32,7 @@ export function App() {
       </a>
       <OfflineNotice atBottom={navigation} />
       {navigation && <Navigation />}
-      {/* Always the same element: a screen must not start anew when navigation comes or goes. */}
+      {/* Always the same element: a screen must not remount when the navigation appears or disappears. */}
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
         <Screens />
       </div>

@@ -1,5 +1,5 @@
 import '@ondine/web-kit/theme.css';
-// Before all that has schemas.
+// Before all modules that create schemas.
 import './without-eval.ts';
 import { pageElements, startedAttribute, startFailedEvent } from '@ondine/contracts';
 import { leaveQuickly } from '@ondine/web-kit';
@@ -10,14 +10,14 @@ import { whenShown } from './start/when-shown.ts';
 
 keepEarlyErrors(window);
 
-/** The code is in this file's bundle, and runs when it is asked for. */
+/** The code is in this file's bundle, but is evaluated only when it is imported. */
 const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './start/contracts/of-accounts.ts'),
   () => import(/* webpackMode: "eager" */ './start/contracts/of-workouts.ts'),
   () => import(/* webpackMode: "eager" */ './start/contracts/of-remotes.ts'),
   () => import(/* webpackMode: "eager" */ '@ondine/web-kit/runtime'),
-  // Asks the server who is here, which it says while the others run.
+  // Asks the server for the user; the other steps run meanwhile.
   () => import(/* webpackMode: "eager" */ './start/session.ts'),
   () => import(/* webpackMode: "eager" */ '@ondine/web-kit/router'),
   () => import(/* webpackMode: "eager" */ './start/remotes.ts'),

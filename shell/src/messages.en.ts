@@ -46,6 +46,6 @@ export const shellMessages = {
   viewAchievements: 'View All Achievements',
   close: 'Close',
 
-  /** Names the window where it is to tell nothing. */
+  /** The window title when it must reveal nothing. */
   neutralTitle: 'Notes',
 } as const;

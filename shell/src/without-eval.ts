@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The policy of the pages forbids to make code of text. Zod, here and in every remote, would try when it makes a schema,
-// and the browser would report it.
+// The policy of the pages forbids eval. Zod, here and in every remote, would try it when it creates a schema, and the
+// browser would report a violation.
 config({ jitless: true });

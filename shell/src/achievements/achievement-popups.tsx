@@ -6,7 +6,7 @@ import { createAchievementQueue } from './achievement-queue.ts';
 import styles from './achievement-popups.module.css';
 import { checkNew, markShown } from './mark-shown.ts';
 
-/** New achievements: a banner at the top of a phone, a popup in the corner of anything wider. */
+/** New achievements: a banner at the top of a phone, a popup in the corner of a wider screen. */
 export function AchievementPopups() {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();

@@ -2,12 +2,12 @@ import type { Achievement } from '@ondine/contracts';
 
 const checkDelayMs = 1500;
 const nextDelayMs = 500;
-/** How long a popup stays by itself. */
+/** How long a popup is shown, in ms. */
 const shownMs = 5000;
 
 export interface AchievementQueue {
   subscribe(listener: () => void): () => void;
-  /** The achievement on show. */
+  /** The displayed achievement. */
   getSnapshot(): Achievement | null;
   /** A workout or conversation was saved: looks for new achievements a moment later. */
   sessionCompleted(): void;
@@ -16,8 +16,8 @@ export interface AchievementQueue {
 }
 
 /**
- * New achievements, one after the other.
- * @param check the achievements reached and not yet shown
+ * Shows new achievements, one after the other.
+ * @param check returns the achievements reached and not yet shown
  * @param markShown called once for each as it appears
  */
 export function createAchievementQueue({
@@ -61,7 +61,7 @@ export function createAchievementQueue({
 
   async function look(): Promise<void> {
     for (const achievement of await check()) {
-      // Asking uses nothing up, so two completed sessions in a row may name the same one.
+      // Checking marks nothing, so two completed sessions in a row may return the same one.
       if (met.has(achievement.key)) continue;
       met.add(achievement.key);
       waiting.push(achievement);

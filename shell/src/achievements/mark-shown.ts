@@ -4,7 +4,7 @@ import { callApi } from '@ondine/web-kit';
 const storageKey = 'unlockedAchievements';
 const vibrationMs = [100, 50, 100];
 
-/** The keys remembered so far; none when something else wrote over them. */
+/** The stored keys; empty when the entry is invalid. */
 export function readUnlocked(storage: Storage): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
@@ -14,17 +14,17 @@ export function readUnlocked(storage: Storage): readonly string[] {
   }
 }
 
-/** Remembers an achievement as shown, here and on the server, and lets the phone say so. */
+/** Marks an achievement as shown, here and on the server, and shows a notification on a phone. */
 export function markShown({ id, key }: Achievement): void {
   localStorage.setItem(storageKey, JSON.stringify([...new Set([...readUnlocked(localStorage), key])]));
   if ('vibrate' in navigator) navigator.vibrate(vibrationMs);
   callApi(achievementRoutes.unlock, { params: { id } }).catch((error: unknown) => {
-    // Nothing is lost: the server names it again after the next session.
+    // Nothing is lost: the server returns it again after the next session.
     console.warn('An achievement could not be marked as shown', error);
   });
 }
 
-/** The achievements reached and not yet shown; none when the server cannot say. */
+/** The achievements reached and not yet shown; empty when the server does not answer. */
 export async function checkNew(): Promise<readonly Achievement[]> {
   try {
     return (await callApi(achievementRoutes.checkNew)).new_achievements;

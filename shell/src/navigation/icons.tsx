@@ -11,7 +11,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon; pure decoration beside its label. */
+/** A line icon; decorative beside its label. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg
     viewBox="0 0 24 24"

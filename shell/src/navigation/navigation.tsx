@@ -14,7 +14,10 @@ const places = [
 
 const forAdmins = { to: '/admin', name: 'admin', iconOnPhone: true } as const;
 
-/** A bar at the bottom of a phone, a rail at the side of a desktop. On a phone one signs out on the profile, not by a slip of the thumb. */
+/**
+ * A bar at the bottom of a phone, a rail at the side of a desktop. On a phone the sign-out is on the profile, so that
+ * it is not pressed by accident.
+ */
 export function Navigation() {
   const { t } = useMessages(messages);
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { useLocation } from '@ondine/web-kit/router';
 import { matchPath } from 'react-router-dom';
 import { screenRoutes } from '../routes/route-table.ts';
 
-/** Navigation is there for members, on the screens that are theirs and leave room for it. */
+/** Whether the navigation is shown: for members, on their screens that leave room for it. */
 export function useNavigationShown(): boolean {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import styles from './notices.module.css';
 import { ReleaseNotice } from './release-notice.tsx';
 import { WorkoutNotice } from './workout-notice.tsx';
 
-/** What the shell has to say on any screen of a member on which nothing is under way. */
+/** The shell's notices, on any screen of a member except during a workout or the like. */
 export function Notices() {
   return (
     <div className={styles['place']}>

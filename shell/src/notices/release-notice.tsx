@@ -2,7 +2,7 @@ import { Banner, Button, useMessages } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
 import { useOutdated, usePutOff } from '../remotes/use-outdated.ts';
 
-/** Offers to load a newer release, once; nobody has to. */
+/** Offers once to load a newer release; the user may decline. */
 export function ReleaseNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
   const { t } = useMessages(messages);
   const [isPutOff, putOff] = usePutOff();

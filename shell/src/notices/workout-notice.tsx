@@ -15,7 +15,7 @@ import styles from './notices.module.css';
 
 const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
-/** Says quietly which workouts wait to be sent, which have arrived after that, and which never will. */
+/** Shows which workouts wait to be sent, which were sent after waiting, and which were refused for good. */
 export function WorkoutNotice() {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();
@@ -23,7 +23,7 @@ export function WorkoutNotice() {
   const [readAt, setReadAt] = useState<number | null>(null);
   const figures = (body: FinishedWorkout) => {
     const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
-    // What an older release kept may have other fields: they are shown as they are.
+    // A workout of an older release may have other fields: they are shown unchanged.
     if (![reps, seconds, score].every(Number.isFinite)) return Object.values(body).join(', ');
     return t('figures', {
       name: serverText(name),
@@ -82,6 +82,6 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-/** The key of a text by number: English has two forms. */
+/** The key of a text by number: English has two plural forms. */
 const pluralOf = <Key extends string>(key: Key, count: number) =>
   count === 1 ? (`${key}_one` as const) : (`${key}_other` as const);

@@ -4,7 +4,7 @@ import { cacheNames, keepForOffline, keptPage, pageAddress } from './keep-files.
 import { isImmutable, isNamed, isScreen } from './kept-files.ts';
 import type { KeepMessage } from './worker-message.ts';
 
-/** What TypeScript's library has only where it has no pages: https://w3c.github.io/ServiceWorker/ */
+/** Missing in TypeScript's DOM library: https://w3c.github.io/ServiceWorker/ */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -15,20 +15,20 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-// Reminders are pushed to the worker whose scope has the pages, so that they are this one's too.
+// Pushes are delivered to the worker whose scope contains the pages, so this worker handles reminders too.
 importScripts('/reminders.js');
 
-/** After this a page or the word on what is live counts as not to be had, seconds. */
+/** Time-out of a page or of the file of remotes, seconds. */
 const patienceSeconds = 3;
 const ignoreVary = { ignoreVary: true };
 
-/** Ours, and asked for by a tab as it usually is: one that wants a file anew gets it from the network. */
+/** A request of our origin with the default cache mode: a tab that asks to reload a file gets it from the network. */
 const isUsual = ({ url, request }: { url: URL; request: Request }) =>
   url.origin === globalThis.location.origin &&
   request.method === 'GET' &&
   !['reload', 'no-store'].includes(request.cache);
 
-// No call of the API, and nothing else that is not named here, passes through the worker.
+// The worker does not handle calls of the API, nor anything else that is not listed here.
 registerRoute(
   (asked) => isUsual(asked) && isImmutable(asked.url.pathname),
   new CacheFirst({ cacheName: cacheNames.files, matchOptions: ignoreVary }),
@@ -41,8 +41,8 @@ registerRoute(
     matchOptions: ignoreVary,
     plugins: [
       {
-        // A kept answer remembers the address that it came from, and a worker that is made of it would be at that one,
-        // without what stands after the # of its own. One that is made here has none.
+        // A cached response keeps its URL, and a worker created from it would have that URL, without the fragment of
+        // its own. A new response has no URL.
         cachedResponseWillBeUsed: ({ cachedResponse: kept }) =>
           Promise.resolve(kept && new Response(kept.body, { headers: kept.headers })),
       },
@@ -62,17 +62,17 @@ registerRoute(
     ],
   }),
 );
-// Without a kept copy: as if there were no worker.
+// Without a cached copy: the same failure as without a worker.
 setCatchHandler(() => Promise.resolve(Response.error()));
 
 globalThis.addEventListener('install', (event) => {
-  // Nothing that a tab has in hand depends on which of two workers answers: pages come from the network, and all else
-  // is the same for ever.
+  // Open tabs do not depend on which of two workers answers: pages come from the network, and everything else is
+  // immutable.
   (event as ExtendableEvent).waitUntil(worker.skipWaiting());
 });
 globalThis.addEventListener('activate', (event) => {
   const begin = async () => {
-    // A page is asked for while the worker starts.
+    // The page is requested in parallel with the start of the worker.
     await worker.registration.navigationPreload.enable();
     await worker.clients.claim();
   };

@@ -2,34 +2,34 @@ import { filesToKeep, isImmutable, liveFolders, outdated, outdatedAssets } from 
 import { assetsOf, takePageApart } from './kept-page.ts';
 import type { ChosenRelease, KeepMessage } from './worker-message.ts';
 
-/** Names of the caches. All that is in them is the same for everybody: files of the site, and its empty page. */
+/** Names of the caches. Their content is the same for all users: files of the site, and its empty page. */
 export const cacheNames = { files: 'ondine-files', named: 'ondine-named' } as const;
 
-/** Under which the page is kept, whatever screen it was asked for. */
+/** The key of the cached page, whatever screen it was requested for. */
 export const pageAddress = '/offline-page';
 const remotesAddress = '/remotes.json';
 
-/** The pose model, eight megabytes compressed, comes within it on a line of a megabit a second. */
+/** Time-out in ms, enough for the pose model, eight megabytes compressed, at a megabit a second. */
 const timeLimitMs = 120_000;
 
 const load = (path: string, options: RequestInit = {}): Promise<Response> =>
   fetch(path, { ...options, signal: AbortSignal.timeout(timeLimitMs) });
 
-/** `release.json` of a release, as far as it is read here. */
+/** The used fields of a release's `release.json`. */
 interface FileList {
   readonly files: Readonly<Record<string, string>>;
 }
 
 const isOk = (answer: Response) => answer.status === 200 && answer.type === 'basic' && !answer.redirected;
 
-/** Keeps a file that never changes. @throws Error when it cannot be had */
+/** Caches an immutable file. @throws Error when it cannot be loaded */
 async function keepFile(cache: Cache, path: string, integrity?: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return;
   const answer = await load(path, { priority: 'low', ...(integrity && { integrity }) });
   if (isOk(answer)) await cache.put(path, answer);
 }
 
-/** The same file of another release of a remote, which need not be loaded again. */
+/** Copies an identical file of another release of a remote, which need not be loaded again. */
 async function copySame(cache: Cache, release: string, file: string, integrity: string): Promise<boolean> {
   const [, remotes, name] = release.split('/');
   for (const { url } of await cache.keys()) {
@@ -46,7 +46,7 @@ async function copySame(cache: Cache, release: string, file: string, integrity: 
   return false;
 }
 
-/** Keeps all that a browser may ask for of a release. @throws Error when something cannot be had */
+/** Caches all files of a release that a browser may request. @throws Error when one cannot be loaded */
 async function keepRelease(cache: Cache, { folder, integrity }: ChosenRelease): Promise<void> {
   const listAddress = `${folder}release.json`;
   await keepFile(cache, listAddress, integrity);
@@ -60,7 +60,7 @@ async function keepRelease(cache: Cache, { folder, integrity }: ChosenRelease): 
   }
 }
 
-/** Removes the files of the releases and of the shells that are not in use any more. */
+/** Removes the files of unused releases and shells. */
 async function removeOutdated(files: Cache, named: Cache, used: readonly string[]): Promise<void> {
   const [page, remotes] = [await named.match(pageAddress), await named.match(remotesAddress)];
   if (!page || !remotes) return;
@@ -71,8 +71,8 @@ async function removeOutdated(files: Cache, named: Cache, used: readonly string[
 }
 
 /**
- * What is kept of a page: the same for every screen, with what it said is live beside it.
- * @returns null for a page that is not kept
+ * The parts of a page to cache: the page as for every screen, and its `remotes.json` beside it.
+ * @returns null for a page that is not cached
  */
 export async function keptPage(answer: Response): Promise<Response | null> {
   if (!isOk(answer) || !answer.headers.get('Content-Type')?.startsWith('text/html')) return null;
@@ -88,7 +88,10 @@ export async function keptPage(answer: Response): Promise<Response | null> {
   return new Response(parts.html, { headers });
 }
 
-/** Keeps what a tab asks for, and the page with what it is made of; then removes what nobody can ask for any more. */
+/**
+ * Caches the files that a tab asks for, and the page with its files; then removes those that nobody can request any
+ * more.
+ */
 export async function keepForOffline({
   files,
   releases,

@@ -3,13 +3,13 @@ import { isMetered, isSlow, session, whenIdle } from '@ondine/web-kit';
 import { currentReleases } from '../remotes/federation.ts';
 import type { KeepMessage } from './worker-message.ts';
 
-/** Once the page, with all that it shows first, is there and has nothing else to do. */
+/** Calls back once the page and its first screen are loaded and the browser is idle. */
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') whenIdle(work);
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
-/** Addresses of ours that this page has loaded. */
+/** URLs of our origin that this page has loaded. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -20,15 +20,16 @@ const loadedFiles = (): string[] =>
 async function begin(container: ServiceWorkerContainer): Promise<void> {
   await container.register(appWorkerPath, { updateViaCache: 'none' });
   const { active } = await container.ready;
-  // What was loaded is kept on any connection; what may never be asked for, such as the pose model, is not on all.
+  // Loaded files are cached on any connection; those that may never be needed, such as the pose model, only on a fast
+  // unmetered one.
   const releases = isMetered(navigator) || isSlow(navigator) ? [] : await currentReleases();
   active?.postMessage({ type: 'keep', files: loadedFiles(), releases } satisfies KeepMessage);
 }
 
 /**
- * Has the site kept on the device for the time without a connection, once a member is here: visitors leave with nothing
- * but what their browser keeps of any page.
- * @returns a function that ends the waiting for one
+ * Makes the worker cache the site for offline use, once a member is signed in: for visitors nothing is stored beyond
+ * the browser's own cache.
+ * @returns a function that stops waiting for a member
  */
 export function keepForOffline(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;

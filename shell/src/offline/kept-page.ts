@@ -1,6 +1,6 @@
 /**
- * The elements of a page that are looked at, as the contracts name them. Those are not imported: a worker is read at
- * each start of it. A test holds these against them.
+ * The used element ids, as in the contracts. They are copied instead of imported, because a worker is parsed at each of
+ * its starts. A test compares them.
  */
 const elements = {
   remotes: 'remotes',
@@ -8,11 +8,11 @@ const elements = {
   prerenderedEnd: '<!--/prerendered-->',
 } as const;
 
-/** What of a page is kept for a time without a connection. */
+/** The parts of a page that are cached for offline use. */
 export interface KeptPage {
-  /** The page as it is the same for every screen. */
+  /** The page without its screen, the same for every screen. */
   readonly html: string;
-  /** `/remotes.json` as the page brought it; undefined when it brought none. */
+  /** `/remotes.json` from the page; undefined when it had none. */
   readonly remotes: string | undefined;
 }
 
@@ -23,13 +23,13 @@ const prerendered = new RegExp(`<div id="${elements.prerendered}"[^]*?${elements
 const preloads = /<link rel="preload"[^>]*>/g;
 
 /**
- * Takes a page apart: what it says is live is true at its moment alone, and what it loads ahead or shows already is for its
- * own screen.
- * @returns undefined for a page that is none of the shell's, or has a screen in it that cannot be taken out
+ * Splits a page: its `remotes.json` is valid only for a short time, and its preloads and prerendered screen belong to
+ * its own path.
+ * @returns undefined for a page that is not the shell's, or has a screen that cannot be removed
  */
 export function takePageApart(html: string): KeptPage | undefined {
   const withoutScreen = html.replace(prerendered, '');
-  // A gateway of before gives no end by which the screen is found.
+  // An older gateway does not mark the end of the screen.
   if (!html.includes('<div id="root">') || withoutScreen.includes(`id="${elements.prerendered}"`))
     return undefined;
   return {
@@ -38,6 +38,6 @@ export function takePageApart(html: string): KeptPage | undefined {
   };
 }
 
-/** The addresses of the files below `/assets/` that a page names. */
+/** The paths below `/assets/` in a page. */
 export const assetsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);

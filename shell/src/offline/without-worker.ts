@@ -1,8 +1,6 @@
 import { appWorkerPath } from '@ondine/contracts';
 
-/**
- * Removes the worker that a built platform has left at this address: a development server's files change all the time.
- */
+/** Removes a worker of a production build at this origin: the files of a development server change all the time. */
 export async function withoutWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {

@@ -2,15 +2,15 @@
 export interface ChosenRelease {
   /** Its folder, such as `/remotes/mf-chat/1.0.0/`. */
   readonly folder: string;
-  /** `integrity` of its list of files, from the signed file of remotes. */
+  /** The integrity hash of its file list, from the signed file of remotes. */
   readonly integrity: string;
 }
 
-/** What a tab asks the worker to keep for a time without a connection. */
+/** A tab's request to cache files for offline use. */
 export interface KeepMessage {
   readonly type: 'keep';
-  /** Addresses that the tab has loaded before the worker was there. */
+  /** URLs that the tab has loaded before the worker was active. */
   readonly files: readonly string[];
-  /** Of these every file, whether or not it was loaded; none on a connection that is metered. */
+  /** Releases of which every file is cached, whether or not it was loaded; empty on a metered connection. */
   readonly releases: readonly ChosenRelease[];
 }

@@ -2,7 +2,7 @@ import type { Language } from '@ondine/contracts';
 import { useNeutralTitle, usePageLanguage } from '@ondine/web-kit';
 import { useEffect } from 'react';
 
-/** By the `rel` of a link of the page: what tabs, home screens and task switchers show. */
+/** Links of the page by `rel`: what tabs, home screens and task switchers show. */
 const ondine = { icon: '/icon.svg', 'apple-touch-icon': '/icon-192.png', manifest: '/app.webmanifest' };
 const neutral: typeof ondine = {
   icon: '/notes-icon.svg',
@@ -10,11 +10,11 @@ const neutral: typeof ondine = {
   manifest: '/notes.webmanifest',
 };
 
-/** The manifest beside an English one, with its name and description in another language. */
+/** The path of a manifest in another language, with a translated name and description. */
 const inLanguage = (manifest: string, language: Language) =>
   language === 'en' ? manifest : manifest.replace('.', `.${language}.`);
 
-/** Shows the page, and what is installed of it, as Ondine or as something that tells nothing. */
+/** Shows the page, and its installed app, as Ondine or under a neutral identity. */
 export function useAppIdentity(): void {
   const [isNeutral] = useNeutralTitle();
   const language = usePageLanguage();

@@ -1,6 +1,6 @@
 /**
- * Covers the page while nobody looks at it, so that the pictures of a task switcher or of a row of tabs show nothing,
- * where the browser takes them after it has said that the page is hidden. A workout rests meanwhile anyway.
+ * Covers the page while it is hidden, so that previews in a task switcher or tab bar show nothing, if the browser takes
+ * them after the `visibilitychange` event. A workout pauses then anyway.
  * @returns a function that ends it
  */
 export function coverWhileHidden(): () => void {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { messages } from '../texts.ts';
 import { useTitles } from './titles.ts';
 
-/** Names the window after the screen, or neutrally when asked to. */
+/** Sets the window title to that of the screen, or to a neutral one if the user wants that. */
 export function DocumentTitle({ title }: { readonly title: string }) {
   const { t } = useMessages(messages);
   const titleOf = useTitles();

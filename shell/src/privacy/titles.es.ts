@@ -1,6 +1,6 @@
 import type { TextsByEnglish } from '@ondine/web-kit';
 
-/** What windows are called, in Spanish. */
+/** The window titles in Spanish. */
 const titles: TextsByEnglish = {
   whole: {
     'Guided intimate fitness, in private': 'Fitness íntimo guiado, en privado',

@@ -4,5 +4,5 @@ const titles = createTextsByEnglish({
   es: () => import(/* webpackChunkName: "es" */ './titles.es.ts'),
 });
 
-/** Gives the titles of the route table in the language of the page. */
+/** The titles of the route table in the language of the page. */
 export const useTitles = titles.use;

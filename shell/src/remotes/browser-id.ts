@@ -1,6 +1,6 @@
 const key = 'ondine.browser';
 
-/** A name for this browser, for as long as nobody is signed in. */
+/** A random id of this browser, used while nobody is signed in. */
 export function browserId(storage: Storage): string {
   const kept = storage.getItem(key);
   if (kept) return kept;

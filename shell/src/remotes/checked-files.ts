@@ -1,13 +1,13 @@
-/** A hash that no file has: what should be checked and has none must not load. */
+/** A hash that no file has, so that a file with a missing hash does not load. */
 const noFile = `sha384-${'A'.repeat(64)}`;
 
-/** The hashes of the files of releases, by which the browser refuses those that were changed. */
+/** The hashes of the files of releases, by which the browser refuses changed files. */
 export interface CheckedFiles {
-  /** @param folder address of a release, ending in a slash */
+  /** @param folder URL of a release, ending in a slash */
   add(folder: string, files: Readonly<Record<string, string>>): void;
-  /** A development server's files change all the time: they are taken as they come. */
+  /** For the files of a development server, which change all the time and are not checked. */
   leaveUnchecked(folder: string): void;
-  /** The `integrity` of an address: nothing when it is not to be checked, and one that fails when it is unknown. */
+  /** The `integrity` of a URL: undefined when it is not checked, and one that always fails when it is unknown. */
   readonly integrityOf: (address: string) => string;
 }
 

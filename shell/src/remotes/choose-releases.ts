@@ -4,14 +4,14 @@ import { remoteContractVersion, type RemoteEntry } from '@ondine/contracts';
 export interface Release {
   readonly manifest: string;
   readonly version: string;
-  /** Of its list of files; none for a development server. */
+  /** The hash of its file list; none for a development server. */
   readonly integrity?: string | undefined;
 }
 
 /**
- * Which builds of a remote to try, best first. Builds for another contract are left out: they
- * could not run here.
- * @param draw a number from 0 to below 100 that stays the same for one browser; it decides who sees a canary
+ * The releases of a remote to try, best first. Those for another contract version are left out, because they cannot run
+ * here.
+ * @param draw a number from 0 to below 100 that is constant for one browser; it decides who gets a canary
  */
 export function chooseReleases(entry: RemoteEntry, draw: number): readonly Release[] {
   const { canary, previous } = entry;

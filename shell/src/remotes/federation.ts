@@ -22,16 +22,19 @@ import { isFallback, keepShellDraw } from './shell-version.ts';
 import { createStyleSheetWatch } from './style-sheet-watch.ts';
 
 const timeLimitMs = 8_000;
-/** Whoever goes on while a release is loading breaks that off. Within this time the page has gone, and tells nothing. */
+/**
+ * Leaving the page while a release loads aborts the load. A failure waits this long before it is reported: a page that
+ * was left is gone by then and reports nothing.
+ */
 const leavingMs = 500;
 
 const styleSheets = createStyleSheetWatch(document, timeLimitMs);
 
 const files = createCheckedFiles();
-// Chunks that a remote loads by itself are checked too: its code asks here.
+// The code of remotes calls this to check the chunks that it loads itself.
 Object.defineProperty(globalThis, integrityGlobal, { value: files.integrityOf });
 
-/** A file of a release, if it is what the release says; not waited for without end. */
+/** Loads a file of a release, checked against its hash, with a time-out. */
 const fetchChecked = (url: string, options: RequestInit = {}) =>
   fetch(url, {
     integrity: files.integrityOf(url),
@@ -46,10 +49,7 @@ function createScript(url: string) {
   return { script, timeout: timeLimitMs };
 }
 
-/**
- * Left alone, federation takes any file for the one that was published, and a server that accepts and then
- * says nothing would keep a screen loading for ever.
- */
+/** Federation itself accepts any file as the published one, and has no time-out for a server that does not answer. */
 const checks: ModuleFederationRuntimePlugin = {
   name: 'checks',
   fetch: (url, options) => fetchChecked(url, { ...options, integrity: files.integrityOf(url) }),
@@ -75,7 +75,7 @@ const federation = createInstance({
     '@ondine/web-kit/router': once(__KIT_VERSION__, () => router),
     '@ondine/web-kit/runtime': once(__KIT_VERSION__, () => runtime),
   },
-  // Remotes carry no federation runtime: they find this one.
+  // Remotes contain no federation runtime: they use this one.
   plugins: [checks, injectRuntime()],
 });
 
@@ -89,7 +89,7 @@ const sharedVersions = {
 };
 const manifestSchema = z.object({ shared: z.array(z.object({ name: z.string(), version: z.string() })) });
 
-/** Says where a remote runs on another version of a shared module than it was built with. */
+/** Logs where a remote runs with another version of a shared module than it was built with. */
 async function tellSkew(remote: string, manifest: string): Promise<void> {
   const answer = await fetchChecked(manifest);
   const { shared } = manifestSchema.parse(await answer.json());
@@ -100,7 +100,7 @@ async function tellSkew(remote: string, manifest: string): Promise<void> {
 
 const registered = new Set<string>();
 
-/** Learns the hashes of a release, from a list whose own hash is in the signed file of remotes. */
+/** Loads the hashes of a release, from a list whose own hash is in the signed file of remotes. */
 async function learnFiles(remote: string, folder: string, { version, integrity }: Release): Promise<void> {
   if (integrity === undefined) {
     files.leaveUnchecked(folder);
@@ -115,7 +115,7 @@ async function learnFiles(remote: string, folder: string, { version, integrity }
 }
 
 async function loadModule(remote: string, release: Release): Promise<unknown> {
-  // A name as the remote's build gives it: no hyphens, since it becomes a global.
+  // The name in the remote's build has no hyphens, since it is a global.
   const name = remote.replaceAll('-', '_');
   const { href } = new URL(release.manifest, location.origin);
   const folder = new URL('.', href).href;
@@ -144,17 +144,17 @@ async function readRemotes() {
   return openRemotes(text, { keys: __RELEASE_KEYS__, storage: localStorage });
 }
 
-/** By the user that the kept token names until the server has said who is here: remotes are loaded meanwhile. */
+/** Uses the user id in the stored token until the server has confirmed the user: remotes are loaded meanwhile. */
 const draw = (remote: string) =>
   canaryDraw(
     runtime.session.getSnapshot().user?.id ?? runtime.session.keptUserId() ?? browserId(localStorage),
     remote,
   );
 
-/** Of this tab. */
+/** The watch of this tab. */
 export const releaseWatch = createReleaseWatch({ readRemotes, draw });
 
-/** The releases of all remotes that this browser gets by now. @throws Error when what is live cannot be read */
+/** The releases of all remotes for this browser now. @throws Error when the file of remotes cannot be read */
 export async function currentReleases(): Promise<readonly ChosenRelease[]> {
   const remotes = Object.entries(await readRemotes()).filter(([name]) => name !== shellName);
   return remotes.flatMap(([name, entry]) => {
@@ -165,7 +165,10 @@ export async function currentReleases(): Promise<readonly ChosenRelease[]> {
   });
 }
 
-/** Lets this browser get the release of the shell that its user draws, from the next load on, and hears of newer ones. */
+/**
+ * Stores the user's draw, so that this browser gets the matching release of the shell from the next load on, and
+ * watches for newer ones.
+ */
 export function watchShell(): void {
   const keep = () => keepShellDraw(document, draw);
   keep();
@@ -173,7 +176,7 @@ export function watchShell(): void {
   if (!isFallback(document)) releaseWatch.chose(shellName, __SHELL_VERSION__);
 }
 
-/** Remotes as this site publishes them. */
+/** The published remotes of this site. */
 export const publishedRemotes: RemoteSource = {
   readRemotes,
   loadModule,

@@ -1,10 +1,10 @@
 import { pageElements } from '@ondine/contracts';
 import { useLayoutEffect } from 'react';
 
-/** The screen as the gateway sent it with the page. */
+/** The prerendered screen that the gateway embedded in the page. */
 export const prerendered = () => document.getElementById(pageElements.prerendered);
 
-/** Takes the prerendered screen away in the frame in which what stands beside this takes its place. */
+/** Removes the prerendered screen in the same frame in which its sibling replaces it. */
 export function InPlace() {
   useLayoutEffect(() => prerendered()?.remove(), []);
   return null;

@@ -4,7 +4,7 @@ import { chooseReleases, type Release } from './choose-releases.ts';
 
 export type RemoteRoutes = RemoteModule<ComponentType>['routes'];
 
-/** No build of a remote could be loaded; `causes` has one reason for each that was tried. */
+/** No release of a remote could be loaded; `causes` has one reason for each that was tried. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
   readonly causes: readonly unknown[];
@@ -17,19 +17,19 @@ export class RemoteUnavailableError extends Error {
 export interface RemoteSource {
   /** Reads `/remotes.json`. */
   readonly readRemotes: () => Promise<RemotesFile['remotes']>;
-  /** Loads the one module of a build; rejects when it does not come in time. */
+  /** Loads the module of a release; rejects after a time-out. */
   readonly loadModule: (remote: string, release: Release) => Promise<unknown>;
   /** See `chooseReleases`. */
   readonly draw: (remote: string) => number;
-  /** Tells those who run the site that a release could not be loaded. */
+  /** Reports to the operators that a release could not be loaded. */
   readonly report: (remote: string, version: string, reason: string) => void;
-  /** Tells them that a release is being loaded: what a canary is compared by. */
+  /** Reports that a release is being loaded, to compare a canary. */
   readonly reportOpened: (remote: string, version: string) => void;
-  /** Hears which release of a remote was the best to take. */
+  /** Called with the release of a remote that was the best. */
   readonly chose: (remote: string, version: string) => void;
 }
 
-/** Whether a loaded module is what a remote promises to be: a failed load may leave half of one. */
+/** Whether a loaded module fulfils the contract of a remote: a failed load may leave an incomplete one. */
 function isRemoteModule(value: unknown): value is RemoteModule<ComponentType> {
   if (typeof value !== 'object' || value === null) return false;
   const { contractVersion, routes } = value as Partial<RemoteModule>;
@@ -40,11 +40,11 @@ function isRemoteModule(value: unknown): value is RemoteModule<ComponentType> {
   );
 }
 
-/** A function, or one of React's own kinds (lazy, memo). */
+/** A function, or one of React's special components (lazy, memo). */
 const isComponent = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** @throws Error when the release does not come, or is not what a remote should be */
+/** @throws Error when the release cannot be loaded, or does not fulfil the contract of a remote */
 async function loadRelease(
   remote: string,
   release: Release,
@@ -56,7 +56,7 @@ async function loadRelease(
 }
 
 /**
- * The routes of a remote: of its live release, or else of the one before.
+ * The routes of a remote: of its live release, or else of the previous one.
  * @throws RemoteUnavailableError when none can be loaded
  */
 export async function loadRoutes(remote: string, source: RemoteSource): Promise<RemoteRoutes> {

@@ -1,8 +1,8 @@
-/** Where in which release code failed. */
+/** The release and the position of an error. */
 export interface ErrorPlace {
   /** The name of the remote, or `shell`. */
   readonly remote: string;
-  /** Of a remote its version, of the shell the name of its file, which has a hash. */
+  /** The version of a remote; for the shell the name of its file, which has a hash. */
   readonly version: string;
   /** File, line and column within the release. */
   readonly at: string;
@@ -12,8 +12,8 @@ const inRelease = /\/remotes\/(mf-[a-z0-9-]+)\/([^/\s]+)\/([^\s?()]+:\d+:\d+)/;
 const inShell = /\/assets\/(([^\s?():]+\.js):\d+:\d+)/;
 
 /**
- * The release whose code an error's stack begins in.
- * @returns undefined when it is of no code of ours, as an extension's
+ * The release of the first frame of an error's stack.
+ * @returns undefined for code that is not ours, such as an extension's
  */
 export function locateError(stack: string): ErrorPlace | undefined {
   for (const line of stack.split('\n')) {

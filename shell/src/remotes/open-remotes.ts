@@ -8,7 +8,7 @@ import {
 } from '@ondine/contracts';
 import { isSignedBy } from './verify-signature.ts';
 
-/** Under which a browser keeps the highest number that it has seen. */
+/** The storage key of the highest number that a browser has seen. */
 const seenKey = 'ondine.remotes';
 
 async function isSigned({ content, signatures }: SignedRemotes, keys: readonly string[]): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isSigned({ content, signatures }: SignedRemotes, keys: readonly s
   return false;
 }
 
-/** Nobody signed which canaries have ended: all that this can do is to leave a user with the live release. */
+/** Removes ended canaries. That list is not signed: all it can do is to give a user the live release. */
 const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[]): RemotesFile['remotes'] =>
   Object.fromEntries(
     Object.entries(remotes).map(([name, { canary, ...entry }]) => [
@@ -29,10 +29,10 @@ const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[])
   );
 
 /**
- * What `remotes.json` says, once it is known to be ours and no older than one that this browser has seen:
- * otherwise whoever can write to the store could bring back a release with a known fault.
+ * The content of `remotes.json`, after checking its signature and that it is no older than one that this browser has
+ * seen. Otherwise an attacker who can write to the store could bring back a release with a known fault.
  * @param keys public keys, base64url
- * @throws Error when it is not to be believed
+ * @throws Error when a check fails
  */
 export async function openRemotes(
   text: string,

@@ -1,11 +1,11 @@
 import { chooseReleases } from './choose-releases.ts';
 import type { RemoteSource } from './load-routes.ts';
 
-/** Knows which releases a tab took, and whether it would take others by now. */
+/** Knows which releases a tab uses, and whether newer ones are live. */
 export interface ReleaseWatch {
-  /** The best release of a remote when this tab loaded it, whether that one came or the one before. */
+  /** Stores the best release of a remote when this tab loaded it, even if that failed and the previous one was used. */
   chose(remote: string, version: string): void;
-  /** @throws Error when what is live cannot be read or believed */
+  /** @throws Error when the file of remotes cannot be read, or its signature is invalid */
   isOutdated(): Promise<boolean>;
 }
 

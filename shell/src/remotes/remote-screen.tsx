@@ -8,19 +8,20 @@ import { InPlace, prerendered } from './in-place.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
 import { Waiting } from './waiting.tsx';
 
-/** One screen of a remote, with what to show until it is there and when it cannot come. */
+/** One screen of a remote, with its loading and error states. */
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
   const { t } = useMessages(messages);
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
   const Screen = routes?.find((route) => route.path === path)?.Component;
   const isThere = Screen !== undefined;
-  // While the page shows the screen already it is drawn in pieces, between which the browser can answer.
+  // While the prerendered screen is shown, React renders this one in interruptible chunks, so that the browser stays
+  // responsive.
   const isDrawn = useDeferredValue(isThere, isThere && prerendered() === null);
   const isLoading = isThere ? !isDrawn : isFetching;
   const online = useOnline();
   if (isLoading) return <Waiting />;
   if (!Screen) {
-    // What a remote does not offer is an unknown path; the landing page has nowhere else to go.
+    // A screen that the remote does not offer is an unknown path; the landing page cannot redirect to itself.
     if (routes && path !== '/') return <Navigate to="/" replace />;
     return (
       <Page width="narrow">

@@ -1,13 +1,13 @@
 import { pageElements } from '@ondine/contracts';
 
-/** How long after a page was asked for its word on what is live counts, milliseconds. */
+/** How long the file of remotes in a page is valid after the page was requested, milliseconds. */
 const freshForMs = 20_000;
 
 /**
- * Takes the file of remotes that came with the page, so that it need not be asked for: once, since whoever needs it
- * again, as after a failed release, needs that of then.
+ * Takes the file of remotes that came with the page, which saves a request. Only the first call gets it: a later one,
+ * as after a failed release, needs the current file.
  * @param sinceMs since the page was asked for; a tab may be open for days
- * @returns undefined when there is none any more, or it is too old
+ * @returns undefined when it was taken already, or is too old
  */
 export function takeRemotesInPage(document: Document, sinceMs: number): string | undefined {
   const element = document.getElementById(pageElements.remotes);

@@ -6,8 +6,8 @@ import { sendReport } from './send-report.ts';
 type Send = (body: { remote: string; version: string; error: string; at: string }) => void;
 
 /**
- * Makes what reports errors of scripts: where and of what kind, never their messages, in which may be what a user
- * wrote. Of each release once a tab, so that reports count tabs.
+ * Creates a reporter of script errors: their position and type, never their message, which may contain a user's text.
+ * Once for each release in a tab, so that reports count tabs.
  */
 export function createErrorReporter(send: Send): (error: unknown) => void {
   const reported = new Set<string>();
@@ -21,13 +21,13 @@ export function createErrorReporter(send: Send): (error: unknown) => void {
   };
 }
 
-/** The reporter of this tab. Files of the shell do not say which release of it they are of. */
+/** The reporter of this tab. The shell's file names do not contain its version. */
 export const reportError = createErrorReporter(({ version, ...rest }) => {
   const body = { ...rest, version: rest.remote === shellName ? __SHELL_VERSION__ : version };
   sendReport(callApi(reportRoutes.scriptError, { body }));
 });
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export function watchErrors(target: Window): void {
   target.addEventListener('error', ({ error }: ErrorEvent) => reportError(error));
   target.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

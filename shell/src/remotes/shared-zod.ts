@@ -1,9 +1,7 @@
 import { coerce as allCoercions, iso as allIsoFormats } from 'zod';
 
-/*
- * What remotes and the contracts in them use of zod. It exists once in a tab, and by these names instead of as a whole,
- * which has the error texts of fifty languages.
- */
+/* The parts of zod that remotes and their contracts use. It exists once in a tab. Only these names are exported,
+   because the whole library has error texts in fifty languages. */
 export {
   array,
   base64url,

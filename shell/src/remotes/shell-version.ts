@@ -1,12 +1,12 @@
 import { shellCookies, shellName } from '@ondine/contracts';
 
-/** What keeps it known for a tab that is opened anew; a canary runs for days. */
+/** Lifetime of the cookie, so that a new tab has the same draw; a canary runs for days. */
 const keptSeconds = 30 * 86_400;
 
 /**
- * Keeps what this browser, or its user, draws for a canary of the shell: the gateway reads it before any code runs, and
- * gives the page of that release.
- * @param drawOf the draw for a name
+ * Stores the draw of this browser, or of its user, for a canary of the shell: the gateway reads it before any code
+ * runs, and serves the page of that release.
+ * @param drawOf returns the draw for a name
  */
 export function keepShellDraw(document: Document, drawOf: (name: string) => number): void {
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';
@@ -14,6 +14,6 @@ export function keepShellDraw(document: Document, drawOf: (name: string) => numb
   document.cookie = `${shellCookies.draw}=${draw}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Whether another release of the shell did not start here, so that this is the one before it. */
+/** Whether this is the previous release, because another one failed to start here. */
 export const isFallback = (document: Document): boolean =>
   document.cookie.includes(`${shellCookies.failed}=`);

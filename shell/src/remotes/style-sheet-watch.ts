@@ -1,9 +1,9 @@
-/** Style sheets that federation adds for remotes; by itself it does not mind when one is missing. */
+/** Watches the style sheets that federation adds for remotes; federation itself ignores a missing one. */
 export interface StyleSheetWatch {
-  /** Makes the link element of a style sheet and remembers how it fares. */
+  /** Creates the link element of a style sheet and records whether it loads. */
   createLink(url: string, attributes: Readonly<Record<string, string>>): HTMLLinkElement;
   /**
-   * Waits for the style sheets below an address, so that no screen shows without its looks.
+   * Waits for the style sheets below a URL, so that no screen is shown without its styles.
    * @throws Error when one failed, or took too long
    */
   settled(folder: string): Promise<void>;
@@ -15,7 +15,7 @@ export function createStyleSheetWatch(document: Document, limitMs: number): Styl
   function arrival(link: HTMLLinkElement, url: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = () => {
-        // Left in place, it would pass for loaded at the next try.
+        // Otherwise the next try would consider it loaded.
         link.remove();
         sheets.delete(url);
         reject(new Error(`${url} could not be loaded`));
@@ -40,7 +40,7 @@ export function createStyleSheetWatch(document: Document, limitMs: number): Styl
       }
       if (link.rel === 'stylesheet') {
         const arrived = arrival(link, url);
-        // Whoever asks is told; that nobody has asked yet is not a fault.
+        // Callers that await it get the rejection; without a caller it must not become an unhandled rejection.
         arrived.catch(() => undefined);
         sheets.set(url, arrived);
       }

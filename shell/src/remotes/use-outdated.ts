@@ -2,10 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { releaseWatch } from './federation.ts';
 import { remotesClient } from './use-remote-routes.ts';
 
-/** How often a tab that a user looks at asks what is live, milliseconds: an answer of a few bytes. */
+/** How often a visible tab checks what is live, milliseconds: an answer of a few bytes. */
 export const asksEveryMs = 10 * 60_000;
 
-/** Whether another release is live of something that this tab has loaded. */
+/** Whether a newer release is live of anything that this tab has loaded. */
 export function useOutdated(watch = releaseWatch): boolean {
   const { data } = useQuery<boolean>(
     {
@@ -13,10 +13,10 @@ export function useOutdated(watch = releaseWatch): boolean {
       queryFn: () => watch.isOutdated(),
       initialData: false,
       staleTime: asksEveryMs,
-      // Kept through a workout, in which nobody asks: forgotten, the ten minutes would begin anew after it.
+      // Kept during a workout, when nobody reads it: otherwise the ten minutes would restart after it.
       gcTime: Infinity,
       refetchInterval: asksEveryMs,
-      // Nobody waits for it: the next time is soon enough.
+      // Not urgent: the next check is soon enough.
       retry: false,
     },
     remotesClient,
@@ -27,8 +27,8 @@ export function useOutdated(watch = releaseWatch): boolean {
 const putOffKey = ['newer release put off'];
 
 /**
- * Whether the member has put the newer release off, and how that is told: it holds for as long as the tab stays, on
- * screens that show no notices too.
+ * Whether the member has postponed the newer release, and the setter: it lasts as long as the tab, also on screens
+ * without notices.
  */
 export function usePutOff(): readonly [isPutOff: boolean, putOff: () => void] {
   const { data } = useQuery<boolean>(

@@ -1,16 +1,18 @@
-/** Bytes of base64url. */
+/** Decodes base64url. */
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),
   );
 
-/** The key as the browser takes it; undefined when it does not, as those from before 2025 that do not know the algorithm. */
+/**
+ * The key for the Web Crypto API; undefined in browsers that do not support Ed25519, such as those from before 2025.
+ */
 const importKey = (key: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> =>
   crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);
 
 /**
- * Whether a key made a signature of a message, by Ed25519 as RFC 8032 has it: by the browser, or by a library that only
- * those load whose browser cannot.
+ * Whether a signature of a message is valid (Ed25519, RFC 8032). It is checked by the browser, or else by a library
+ * that is loaded only then.
  * @param key base64url of its 32 bytes
  * @param signature base64url
  */

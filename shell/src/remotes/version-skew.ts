@@ -1,4 +1,4 @@
-/** A module that shell and remote share, of which the remote was built against another minor version. */
+/** A shared module that the remote was built against in another minor version. */
 export interface Skew {
   readonly name: string;
   readonly shell: string;
@@ -8,8 +8,8 @@ export interface Skew {
 const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
 
 /**
- * Where a remote uses the shell's module in place of the one it was built with: federation does so
- * silently, and its team should know.
+ * Where a remote uses the shell's module instead of the one it was built with: federation does so silently, and the
+ * remote's team should know.
  * @param ours versions by module name
  */
 export const findSkew = (

@@ -1,5 +1,5 @@
 import { Spinner } from '@ondine/web-kit';
 import { prerendered } from './in-place.tsx';
 
-/** Before a screen can be drawn: nothing where the page shows it already, else a wave. */
+/** The loading state of a screen: nothing if the prerendered screen is shown, else a spinner. */
 export const Waiting = () => (prerendered() ? null : <Spinner />);

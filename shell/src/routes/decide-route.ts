@@ -1,16 +1,16 @@
 import type { User } from '@ondine/contracts';
 
 /**
- * Who a screen is for: anyone, visitors only, a user who has yet to answer the questions, one who
- * has yet to pay, any user, or a paid member.
+ * Who may see a screen: anyone, visitors only, a user who still has to answer the questions, one who still has to pay,
+ * any user, or a member.
  */
 export type Access = 'public' | 'visitor' | 'onboarding' | 'paywall' | 'user' | 'member';
 
 const homeOf = (user: User) => (user.has_paid_subscription ? '/dashboard' : '/paywall');
 
 /**
- * The protected-route rules.
- * @returns where to go instead, or null when the screen may be shown
+ * The rules for protected routes.
+ * @returns where to redirect, or null when the screen may be shown
  */
 export function decideRoute(access: Access, user: User | null): string | null {
   if (access === 'public') return null;

@@ -7,7 +7,7 @@ import { Waiting } from '../remotes/waiting.tsx';
 import { messages } from '../texts.ts';
 import { type Access, decideRoute } from './decide-route.ts';
 
-/** Shows a screen to those it is for, and sends everyone else where they belong. */
+/** Shows a screen to those who may see it, and redirects all others. */
 export function GuardedScreen({
   access,
   children,
@@ -40,8 +40,8 @@ export function GuardedScreen({
 }
 
 /**
- * The questions end with a screen of their own after they are marked as answered, so whoever came in
- * for them stays until that screen leads on. All other rules hold at any moment.
+ * The onboarding questions end with a screen of their own after they are marked as answered, so a user who came in for
+ * them stays until that screen leads on. All other rules hold at any moment.
  */
 function Decided({
   access,
@@ -57,7 +57,7 @@ function Decided({
   if (target === null) return children;
   return (
     <>
-      {/* What the page showed of this screen is not for them. */}
+      {/* Removes the prerendered screen, which this user must not see. */}
       <InPlace />
       <Navigate to={target} replace />
     </>

@@ -1,7 +1,7 @@
 import type { ShellScreens } from '@ondine/contracts';
 import type { ScreenRoute } from './route-table.ts';
 
-/** What whoever delivers the page of the shell is to know of its screens. */
+/** What the gateway, which delivers the page of the shell, needs to know of its screens. */
 export const publishedScreens = (routes: readonly ScreenRoute[]): ShellScreens =>
   routes.map(({ path, remote, access, bare }) => {
     const isForUsers = access !== 'public' && access !== 'visitor';

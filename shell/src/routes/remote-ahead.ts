@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { screenRoutes } from './route-table.ts';
 
 /**
- * The remote of an address, when it is likely enough that its screen will be shown to be loaded while the server says
- * who is here: that of a screen for users is not when no token is kept.
+ * The remote of a path, if it should be preloaded while the server is asked for the user: not for a screen of users
+ * without a stored token.
  */
 export function remoteAhead(path: string, hasToken: boolean): string | undefined {
   const route = screenRoutes.find((screen) => matchPath(screen.path, path));

@@ -1,12 +1,12 @@
 import type { Access } from './decide-route.ts';
 
-/** A screen as the shell knows it: who may see it, and which remote draws it. */
+/** A screen in the shell's route table: who may see it, and the remote that renders it. */
 export interface ScreenRoute {
   readonly path: string;
   readonly remote: string;
   readonly access: Access;
   readonly title: string;
-  /** Fills the whole window: no navigation around it. */
+  /** Fills the whole window, without the navigation. */
   readonly bare?: true;
 }
 
@@ -29,7 +29,7 @@ const chat = (path: string, title: string): ScreenRoute => ({
   title,
 });
 
-/** Every address of the product. What a remote does not offer (yet) is an unknown path. */
+/** Every path of the product. A path that the remote does not offer (yet) is unknown. */
 export const screenRoutes: readonly ScreenRoute[] = [
   account('/', 'public', 'Guided intimate fitness, in private'),
   account('/features', 'public', 'Features'),

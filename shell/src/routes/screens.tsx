@@ -5,7 +5,7 @@ import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { screenRoutes } from './route-table.ts';
 
-/** Every screen at its address; any unknown path goes to the landing page. */
+/** Every screen at its path; unknown paths redirect to the landing page. */
 export const Screens = () => (
   <Routes>
     {screenRoutes.map(({ path, remote, access, title }) => (
@@ -13,7 +13,7 @@ export const Screens = () => (
         key={path}
         path={path}
         element={
-          // The key gives each address an outlet, and a decision, of its own.
+          // The key gives each path its own outlet, and its own access decision.
           <GuardedScreen key={path} access={access}>
             <DocumentTitle title={title} />
             <RemoteScreen remote={remote} path={path} />

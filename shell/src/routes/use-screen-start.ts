@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * Begins a new screen as a page begins that was loaded: at its top (on the way back the browser returns to where it was), and
- * with the focus before everything else, where a screen reader says its title. A screen that puts the focus somewhere
- * itself keeps it.
- * @returns what the place of the focus is given, which is not seen
+ * Starts a new screen like a loaded page: scrolled to the top (on the way back the browser restores the position), and
+ * with the focus at the beginning, where a screen reader announces its title. A screen that sets the focus itself keeps
+ * it.
+ * @returns the ref of the invisible element that gets the focus
  */
 export function useScreenStart(): RefObject<HTMLParagraphElement | null> {
   const { pathname } = useLocation();

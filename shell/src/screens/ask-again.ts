@@ -1,11 +1,11 @@
 import { lastSeen, session } from '@ondine/web-kit';
 
-/** How often it is tried whether the server is back, milliseconds. */
+/** How often to check whether the server is back, milliseconds. */
 const triesEveryMs = 30_000;
 
 /**
- * Finds out again who is here, and what there is by now, once there may be a server again: with the network, when the
- * tab is looked at, and from time to time.
+ * Refetches the user and the data once the server may be back: when the network returns, when the tab becomes visible,
+ * and at an interval.
  * @returns a function that ends it
  */
 export function askAgain(): () => void {

@@ -12,14 +12,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser knows of a connection. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 const moment = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /**
- * Says that there is no connection, or no server, and from when it is what is shown meanwhile.
- * @param atBottom beside the navigation, where it moves nothing and covers nothing; else before the screen
+ * Says that there is no connection or no server, and the time of the data shown instead.
+ * @param atBottom beside the navigation, where it moves and covers nothing; else before the screen
  */
 export function OfflineNotice({ atBottom }: { readonly atBottom: boolean }) {
   const { t } = useMessages(messages);

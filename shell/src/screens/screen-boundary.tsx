@@ -4,7 +4,7 @@ import { messages } from '../texts.ts';
 import { InPlace } from '../remotes/in-place.tsx';
 import { reportError } from '../remotes/report-errors.ts';
 
-/** A fault in one screen stays there: the rest of the shell works on. */
+/** An error in one screen does not affect the rest of the shell. */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -4,7 +4,7 @@ const page: WatchedPage = {
   document,
   version: __SHELL_VERSION__,
   send(path, body) {
-    // It outlives the page, which may be about to be loaded anew.
+    // A beacon is sent even if the page is being unloaded, as before a reload.
     navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   },
   reload: () => location.reload(),
@@ -13,12 +13,12 @@ const page: WatchedPage = {
 let reason = 'The shell did not start';
 const keepReason = (event: Event) => {
   const { target } = event;
-  // Never a message of an error, in which may be what a user wrote.
+  // Never the message of an error, which may contain a user's text.
   if (event instanceof ErrorEvent) reason = `${event.filename} ${event.lineno}:${event.colno}`;
   else if (target instanceof HTMLScriptElement) reason = `${target.src} could not be loaded`;
   else if (target instanceof HTMLLinkElement) reason = `${target.href} could not be loaded`;
 };
-// Elements that cannot be loaded say so without bubbling.
+// Elements report load errors by events that do not bubble.
 addEventListener('error', keepReason, true);
 reportOpened(page);
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,12 +1,12 @@
 import type { RemoteEntry, RemotesFile, SignedRemotes } from '@ondine/contracts';
 
 /**
- * What is imported of the contracts here is types alone: this runs before the shell, to tell when that does not start,
- * and is to have as little in it as can be. A test holds these against the contracts.
+ * Only types are imported from the contracts: this runs before the shell, to report when that does not start, and must
+ * be as small as possible. A test compares the names with the contracts.
  */
 export const names = {
   shell: 'shell',
-  /** What the name of each release of the shell begins with. */
+  /** The prefix of the name of each release of the shell. */
   shellReleases: 'shell@',
   remotesElement: 'remotes',
   startedAttribute: 'data-started',
@@ -17,10 +17,10 @@ export const names = {
   failure: '/api/reports/remote-failure',
 } as const;
 
-/** How long a browser gets the release before instead of one that did not start in it, seconds. */
+/** How long a browser gets the previous release instead of one that failed to start, seconds. */
 const avoidedSeconds = 3600;
 
-/** The page, as far as it is looked at. */
+/** The used parts of the page. */
 export interface WatchedPage {
   readonly document: Document;
   /** Of the shell in this page. */
@@ -29,7 +29,10 @@ export interface WatchedPage {
   readonly reload: () => void;
 }
 
-/** The shell as the page says it is live. Nothing is decided by it that a signature would have to vouch for. */
+/**
+ * The entry of the shell in the page's file of remotes. Its signature is not checked, because nothing security-relevant
+ * depends on it here.
+ */
 function liveShell(document: Document): { entry: RemoteEntry | undefined; ended: readonly string[] } {
   const text = document.getElementById(names.remotesElement)?.textContent;
   if (!text) return { entry: undefined, ended: [] };
@@ -37,20 +40,21 @@ function liveShell(document: Document): { entry: RemoteEntry | undefined; ended:
   return { entry: (JSON.parse(content) as RemotesFile).remotes[names.shell], ended };
 }
 
-/** Tells that a release of the shell is opened, while there is a canary to compare it with. */
+/** Reports that a release of the shell is opened, while there is a canary to compare it with. */
 export function reportOpened({ document, version, send }: WatchedPage): void {
   const { entry, ended } = liveShell(document);
   const canary = entry?.canary?.version;
   if (canary === undefined || ended.includes(names.shellReleases + canary)) return;
-  // A browser that has drawn nothing yet could have got no other: it would only speak against the live release.
+  // A browser without a draw could not have got the canary: counting it would bias the comparison against the live
+  // release.
   if (!document.cookie.includes(`${names.drawCookie}=`)) return;
   send(names.opened, { remote: names.shell, version });
 }
 
 /**
- * Tells when the shell has not started, and asks for the release before, once. It has when all of its page's scripts have
- * run and none of its steps has failed.
- * @param reason what the browser said, if it did
+ * Reports when the shell has not started, and requests the previous release, once. The shell has started when all
+ * scripts of its page have run and none of its steps has failed.
+ * @param reason the browser's error, if any
  */
 export function checkStarted({ document, version, send, reload }: WatchedPage, reason: string): void {
   const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(

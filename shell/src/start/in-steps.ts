@@ -1,10 +1,9 @@
-/** The browser shows and answers what has come up meanwhile. */
+/** Yields to the browser, so that it can paint and handle input. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Takes one step after another, each in a task of its own: together they would hold a phone's browser for as long as all
- * of them take.
- * @throws what a step throws, after which none is taken
+ * Runs steps one after another, each in its own task: together they would block a phone's browser for too long.
+ * @throws the error of a step, after which no further one runs
  */
 export async function inSteps(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {

@@ -10,12 +10,12 @@ import { sendWaitingWorkouts } from '../workouts/send-waiting-workouts.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
-// As a transition React draws it in pieces, between which the browser can answer.
+// As a transition, React renders in interruptible chunks, so that the browser stays responsive.
 startTransition(() => {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        {/* What is prerendered stands until there are words in another language. */}
+        {/* The prerendered screen stays until the texts of another language are loaded. */}
         <Suspense fallback={null}>
           <App />
         </Suspense>

@@ -1,11 +1,11 @@
-/** Longer than this nothing waits for what the page shows, such as in a tab in the background, milliseconds. */
+/** The longest wait, as for a tab in the background, milliseconds. */
 const limitMs = 300;
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * Lets a page that brought its screen show it, in its fonts, before code holds the browser. On a slow line the fonts are
- * there before the code is.
+ * Waits until a page with a prerendered screen has painted it, with its fonts, before code blocks the browser. On a
+ * slow connection the fonts arrive before the code.
  */
 export async function whenShown(document: Document): Promise<void> {
   const shown = document.fonts.ready.then(nextFrame);

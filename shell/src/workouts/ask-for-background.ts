@@ -1,15 +1,17 @@
 import { workoutSenderPath } from '@ondine/contracts';
 import { session, workoutQueue } from '@ondine/web-kit';
 
-/** https://wicg.github.io/background-sync/spec/, which TypeScript's library does not have. */
+/** https://wicg.github.io/background-sync/spec/, which TypeScript's library does not include. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-/** No page lies below it, so the worker stands between none and the network, and the reminders' is left alone. */
+/**
+ * No page is below this scope, so the worker intercepts no requests, and the worker of the reminders is not replaced.
+ */
 const scope = `${workoutSenderPath}/`;
 
-/** @returns once the worker may be woken */
+/** @returns once the worker is active */
 function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {
@@ -29,9 +31,9 @@ async function install(container: ServiceWorkerContainer): Promise<SyncManager> 
 }
 
 /**
- * Asks the browser to have workouts sent in the background, each time that some begin to wait; one that cannot sends
- * them while Ondine is open. The worker is there from the moment that a user is signed in: without a network, which
- * is when workouts wait, it could not be loaded.
+ * Asks the browser for a background sync each time that workouts begin to wait; without that API they are sent while
+ * Ondine is open. The worker is registered as soon as a user is signed in, because it could not be loaded without a
+ * network, which is when workouts wait.
  * @returns a function that ends it
  */
 export function askForBackground(): () => void {

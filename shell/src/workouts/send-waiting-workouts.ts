@@ -1,9 +1,9 @@
 import { session, workoutQueue } from '@ondine/web-kit';
 
 /**
- * Wakes the sender of finished workouts whenever something may have changed for the better: at the
- * start, with whoever signs in or has paid, with the network, and when the tab is looked at again. New
- * workouts and the end of a rest wake it by themselves.
+ * Wakes the sender of finished workouts whenever sending may have become possible: at the start, after a sign-in or a
+ * payment, when the network is back, and when the tab becomes visible. New workouts and the end of a pause wake it by
+ * themselves.
  * @returns a function that ends it
  */
 export function sendWaitingWorkouts(): () => void {

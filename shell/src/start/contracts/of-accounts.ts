@@ -1,2 +1,2 @@
-/** The contracts that a start needs of accounts: making schemas takes longer than what they are used for. */
+/** The contracts of accounts that the start needs: creating schemas takes longer than using them. */
 export { authRoutes, secondStepSchema } from '@ondine/contracts';

@@ -1,2 +1,2 @@
-/** Those of remotes and of reports about them. */
+/** The contracts of remotes and of reports about them. */
 export { remotesFileSchema, reportRoutes } from '@ondine/contracts';

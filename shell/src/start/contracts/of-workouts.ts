@@ -1,2 +1,2 @@
-/** Those of workouts, which may wait to be sent, and of what they lead to. */
+/** The contracts of workouts, which may wait to be sent, and of achievements. */
 export { achievementRoutes, sessionRoutes } from '@ondine/contracts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@ondine/web-kit';
 
-/** What the server says beside the fields of a form; fields that the form does not have are left out. */
+/** The server's messages by field of a form; those of fields that the form does not have are left out. */
 export const fieldMessagesOf = <Field extends string>(
   error: unknown,
   fields: Readonly<Record<Field, unknown>>,

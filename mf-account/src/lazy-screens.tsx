@@ -1,9 +1,7 @@
 import { lazyScreen } from '@ondine/web-kit';
 
-/*
- * All screens but the landing page, which comes with the remote: most of those who see it see nothing else. Screens that
- * lead to each other share a chunk.
- */
+/* All screens except the landing page, which is in the remote's main chunk, because most visitors see nothing else.
+   Screens that lead to each other share a chunk. */
 
 /** Loads what a visitor who joins or logs in needs next. @throws Error when it cannot be had */
 export const loadSignIn = () => import(/* webpackChunkName: "sign-in" */ './sign-in/screens.ts');

@@ -16,7 +16,7 @@ import { SignInsSection } from './sign-ins-section.tsx';
 import { PasskeysSection } from '../security/passkeys/passkeys-section.tsx';
 import { WaysToSignInSection } from '../security/ways-to-sign-in-section.tsx';
 
-/** Everything about one's own account. */
+/** The screen of the user's own account. */
 export function AccountScreen() {
   const { t } = useMessages(messages);
   const { user } = useSession();

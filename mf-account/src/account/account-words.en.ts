@@ -1,4 +1,4 @@
-/** The words about one's own account: getting back into it, and looking after it. */
+/** The texts about the user's account: recovery, and settings. */
 export const accountWords = {
   // Third-party sign-in
   or: 'or',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit';
 import type { accountWords as english } from './account-words.en.ts';
 
-/** The words about one's own account, in Spanish. */
+/** The texts about the user's account, in Spanish. */
 export const accountWords: Translation<typeof english> = {
   // Third-party sign-in
   or: 'o',

@@ -6,13 +6,13 @@ import { describeAction } from './describe-action.ts';
 import { formatMoment } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** Entries that are shown; more are in their data. */
+/** The number of entries shown; the others are in the data export. */
 const shownCount = 10;
 
 const describeOrigin = ({ device, network }: AuditEntry, serverText: ReturnType<typeof useServerTexts>) =>
   [device === null ? null : serverText(device), network].filter((part) => part !== null).join(', ');
 
-/** What happened to their account lately, so that they notice what was not them. */
+/** The recent activity of the account, so that its owner notices what was not them. */
 export function ActivitySection() {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();

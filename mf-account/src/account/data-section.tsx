@@ -15,7 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import { Section } from './section.tsx';
 
-/** Their data as a file, and the end of it. */
+/** The data export, and the deletion of the account. */
 export function DataSection({
   user,
   onDeleted,
@@ -58,7 +58,7 @@ export function DataSection({
   );
 }
 
-/** What of theirs waits on this device to be saved, and the way to take it off. */
+/** The user's workouts that wait on this device to be saved, and their removal. */
 function WaitingSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const { waiting, refused } = useWorkoutQueue();

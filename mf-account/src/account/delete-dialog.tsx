@@ -17,8 +17,8 @@ import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 
 /**
- * The account may be gone although no answer said so. Then nobody can sign in here any more to remove what waits to
- * be saved, so it goes now.
+ * The account may be deleted although no answer confirmed it. Then nobody can sign in here any more to remove the
+ * workouts that wait to be saved, so they are removed now.
  */
 async function forgetIfGone(user: User, { status }: ApiError): Promise<void> {
   if (status !== 0 && status < 500) return;
@@ -29,7 +29,7 @@ async function forgetIfGone(user: User, { status }: ApiError): Promise<void> {
   if (now === null) await workoutQueue.forget(user.id);
 }
 
-/** The last question before everything goes; the password, or the e-mail, shows that it is meant. */
+/** The last confirmation before the deletion, by the password or the e-mail. */
 export function DeleteDialog({
   user,
   open,
@@ -88,7 +88,7 @@ export function DeleteDialog({
         onSubmit={(event) => {
           event.preventDefault();
           const done = (report: DeletionReport) => {
-            // What still waits here to be saved goes with the account.
+            // Workouts that wait to be saved are removed with the account.
             void workoutQueue.forget(user.id);
             onDeleted(report);
           };

@@ -3,10 +3,10 @@ import { Badge, Button, Card, Page, PageHeader, session, useMessages } from '@on
 import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 
-/** What was removed, after the account is gone; the only way on is out. */
+/** What was removed with the account; the only action left is to leave. */
 export function DeletedReport({ report }: { readonly report: DeletionReport }) {
   const { t } = useMessages(messages);
-  /** Services that came after this screen are called by their own names. */
+  /** A service that this screen does not know is shown by its own name. */
   const nameOf = (part: string) => {
     const key = `part_${part}`;
     return key in messages.texts ? t(key as keyof typeof messages.texts) : part;

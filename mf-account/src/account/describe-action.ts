@@ -3,7 +3,7 @@ import { messages } from '../texts.ts';
 
 type T = Translate<typeof messages.texts>;
 
-/** What happened to an account, in words; an action that came later by its own name. */
+/** An action of the audit log in words; an unknown one is shown by its own name. */
 export function describeAction(action: string, t: T): string {
   const key = `activity_${action}`;
   return key in messages.texts ? t(key as keyof typeof messages.texts) : action;

@@ -6,7 +6,7 @@ import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
-/** Their names. */
+/** The user's names. */
 export function DetailsSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const rename = useApiMutation(accountRoutes.rename);
@@ -16,7 +16,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
   });
   const { errors } = formState;
 
-  // Saved is saved, also when the names cannot be read again just now.
+  // The names are saved, even if the user cannot be fetched again just now.
   const readAgain = () => void session.refreshUser().catch(() => undefined);
   const save = handleSubmit((body) => rename.mutate({ body }, { onSuccess: readAgain }));
 

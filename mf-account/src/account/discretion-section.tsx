@@ -2,7 +2,7 @@ import { Checkbox, useMessages, useNeutralTitle } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
 import { Section } from './section.tsx';
 
-/** For whoever is not alone. */
+/** Settings for a member who is not alone in the room. */
 export function DiscretionSection() {
   const { t } = useMessages(messages);
   const [neutral, setNeutral] = useNeutralTitle();

@@ -5,7 +5,7 @@ import { messages } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
-/** Their e-mail, and whether it is confirmed. */
+/** The user's e-mail, and whether it is confirmed. */
 export function EmailSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const resend = useApiMutation(accountRoutes.resendVerification);

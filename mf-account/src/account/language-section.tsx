@@ -2,7 +2,7 @@ import { LanguageSwitch, useMessages } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
 import { Section } from './section.tsx';
 
-/** In which language pages and mails speak to them. */
+/** The language of pages and mails. */
 export function LanguageSection() {
   const { t } = useMessages(messages);
   return (

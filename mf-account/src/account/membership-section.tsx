@@ -16,7 +16,7 @@ import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** What they pay for, in one sentence. */
+/** A sentence about the user's plan. */
 function describePlan(
   {
     has_paid_subscription: paid,
@@ -33,7 +33,7 @@ function describePlan(
   return t(cancel_at_period_end ? 'planMonthlyEnding' : 'planMonthly', { date: formatDate(end) });
 }
 
-/** Their plan, and the way to the provider's page for cards, invoices and cancelling. */
+/** The user's plan, and the link to the provider's page for cards, invoices and cancelling. */
 export function MembershipSection() {
   const { t } = useMessages(messages);
   const status = useApiQuery(paymentRoutes.status);

@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 
 const empty = { current_password: '', new_password: '' };
 
-/** A new password for whoever knows the old one. */
+/** Changes the password of a user who knows the current one. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const change = useApiMutation(accountRoutes.changePassword);
@@ -52,7 +52,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
         {change.isError && refused.length === 0 && (
           <Banner tone="danger">{detailOf(change.error, t('somethingFailed'))}</Banner>
         )}
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label={t('currentPassword')}

@@ -19,13 +19,13 @@ import styles from './account-screen.module.css';
 
 type Answer = (isProved: boolean) => void;
 
-/** Signs out and leads to the login, since only a new sign-in shows who they are where there is no password. */
+/** Signs out and opens the login: without a password, only a new sign-in is a fresh proof. */
 async function logInAnew(): Promise<void> {
   await callApi(authRoutes.logout).catch(() => undefined);
   session.leave('/login');
 }
 
-/** Asks that it is they, when a call of this screen needs it; the call then goes on by itself. */
+/** Asks for a fresh proof when a call of this screen needs it; the call is then repeated automatically. */
 export function ProofDialog({ user }: { readonly user: User }) {
   const { t } = useMessages(messages);
   const formId = useId();

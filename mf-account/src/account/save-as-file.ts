@@ -1,4 +1,4 @@
-/** Hands data to the browser as a JSON file to keep. */
+/** Downloads data as a JSON file. */
 export function saveAsFile(data: unknown, name: string): void {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),

@@ -2,7 +2,7 @@ import { Card } from '@ondine/web-kit';
 import type { ReactNode } from 'react';
 import styles from './account-screen.module.css';
 
-/** One matter of the account, with its title. */
+/** A titled section of the account screen. */
 export function Section({
   title,
   text,

@@ -17,7 +17,7 @@ import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
-/** Where they are signed in, and the way out everywhere. */
+/** The user's sign-ins, and signing out everywhere. */
 export function SignInsSection() {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();

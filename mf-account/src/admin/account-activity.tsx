@@ -15,7 +15,7 @@ import { messages } from '../texts.ts';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
-/** Looks up what happened to one account, page by page. That an admin looked is an entry too. */
+/** Shows the audit log of one account, page by page. Each look-up is an entry of that log too. */
 export function AccountActivity() {
   const { t } = useTexts();
   const [account, setAccount] = useState('');

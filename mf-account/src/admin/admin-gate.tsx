@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 
 const redirectAfterMs = 2000;
 
-/** Who may not be here, and where they are sent. */
+/** Refusals by status, and where they redirect to. */
 const refusals = {
   401: { text: 'authenticationFailed', to: '/login', endsSession: true },
   403: { text: 'accessDenied', to: '/dashboard', endsSession: false },
@@ -25,21 +25,21 @@ const refusalOf = (status: number | undefined) =>
   status === 401 || status === 403 ? refusals[status] : undefined;
 
 /**
- * Asks the server whether the viewer is an admin before it asks for anything else, and shows the rest to admins only.
- * @param children told the name of the admin
+ * Asks the server first whether the viewer is an admin, and renders its children only for admins.
+ * @param children called with the name of the admin
  */
 export function AdminGate({ children }: { readonly children: (name: string) => ReactNode }) {
   const { t } = useTexts();
   const { status } = useSession();
   const navigate = useNavigate();
-  // What the role was a moment ago does not count.
+  // Not cached, because the role may have changed.
   const access = useApiQuery(adminRoutes.checkAccess, {}, { gcTime: 0, staleTime: Infinity });
   const refusal = refusalOf(access.error?.status);
 
   useEffect(() => {
     if (!refusal) return;
     const timer = setTimeout(() => {
-      // What the server no longer knows would lead from the log-in straight back here.
+      // The login would otherwise redirect a user with an invalid session straight back here.
       if (refusal.endsSession) session.leave(refusal.to);
       else void navigate(refusal.to);
     }, redirectAfterMs);

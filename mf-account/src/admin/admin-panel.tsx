@@ -22,13 +22,13 @@ import { StatSections } from './stat-sections.tsx';
 
 const time = dateFormat({ timeStyle: 'medium' });
 
-/** What an admin sees: figures of the whole site, how they grew, and the deletion of bots. */
+/** The admin screen: statistics of the whole site, their growth, and the deletion of bots. */
 export function AdminPanel({ name }: { readonly name: string }) {
   const { t } = useTexts();
   const [confirming, setConfirming] = useState(false);
   const stats = useApiQuery(adminRoutes.stats);
   const history = useApiQuery(adminRoutes.history);
-  // What lies below comes with what lies above, so that nothing moves.
+  // Both parts appear together, so that nothing moves.
   const isPending = [stats, history].some(isAwaited);
   const refresh = () => {
     void stats.refetch();

@@ -1,5 +1,5 @@
 import { AdminGate } from './admin-gate.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 
-/** `/admin`: figures about members, for admins. */
+/** `/admin`: statistics for admins. */
 export const AdminScreen = () => <AdminGate>{(name) => <AdminPanel name={name} />}</AdminGate>;

@@ -4,8 +4,8 @@ import { reloadPage } from './reload-page.ts';
 import { useTexts } from './texts.ts';
 
 /**
- * Asks before every bot goes. What came of it is said in the dialog; after a success the page is
- * loaded anew once that has been read.
+ * Asks before all bots are deleted, and shows the result; after a success the page is reloaded when the dialog is
+ * closed.
  */
 export function DeleteBotsDialog({
   open,

@@ -11,7 +11,7 @@ const charts = [
 
 const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Accounts and sessions of the last thirty days as bars; a part whose service is away says so. */
+/** Accounts and sessions of the last thirty days as bar charts, or a notice if the service is away. */
 export function GrowthCharts({ history }: { readonly history: AdminHistory }) {
   const { t } = useTexts();
   return (

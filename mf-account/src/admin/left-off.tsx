@@ -19,7 +19,10 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const minutes = numberFormat({ maximumFractionDigits: 1 });
 const inMinutes = (seconds: number) => minutes.format(seconds / 60);
 
-/** Accounts left off the boards for days fuller than a day: each can be let back, and who was is remembered. */
+/**
+ * Accounts that are left off the boards because of overfull days: each can be readmitted; earlier readmissions are
+ * listed.
+ */
 export function LeftOff() {
   const { t } = useTexts();
   const list = useApiQuery(adminRoutes.leftOff);
@@ -69,7 +72,7 @@ export function LeftOff() {
   );
 }
 
-/** Asks before an account is let back, and says what failed. */
+/** Asks before an account is readmitted, and shows a failure. */
 function ReadmitDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const { t } = useTexts();
   const readmit = useApiMutation(adminRoutes.readmit);

@@ -1,10 +1,10 @@
-/** Told what else should happen instead, in tests: a page there cannot be loaded anew. */
+/** Replaceable, because a page cannot be reloaded in tests. */
 let reload = () => window.location.reload();
 
-/** Loads the page anew. */
+/** Reloads the page. */
 export const reloadPage = (): void => reload();
 
-/** Puts something else in the place of the browser's reloading; for tests. */
+/** Replaces the browser's reload; for tests. */
 export function replaceReload(replacement: () => void): void {
   reload = replacement;
 }

@@ -3,7 +3,7 @@ import { Badge, useApiQuery, useServerTexts } from '@ondine/web-kit';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
-/** The scenario files of the conversations: which are in use, and what is wrong with the others. */
+/** The scenario files: those in use, and the errors of the others. */
 export function ScenarioFiles() {
   const { t } = useTexts();
   const serverText = useServerTexts();

@@ -7,7 +7,7 @@ const figure = numberFormat();
 
 type Figures = Readonly<Record<string, number>> | null;
 
-/** The figures in the order in which they are shown, with their names. */
+/** The statistics in the order in which they are shown, with their names. */
 const figureNames = [
   ['total', 'total'],
   ['human', 'human'],
@@ -24,7 +24,7 @@ const sections = [
   ['chat_sessions', 'chatSessions'],
 ] as const;
 
-/** Users, then sessions: all, of the body, of conversation. */
+/** Users, then sessions: all, workouts, conversations. */
 export function StatSections({ stats }: { readonly stats: AdminStats }) {
   const { t } = useTexts();
   return sections.map(([field, title]) => (

@@ -5,5 +5,5 @@ const messages = createMessages('admin', adminMessages, {
   es: () => import(/* webpackChunkName: "es-admin" */ './messages.es.ts'),
 });
 
-/** Gives the texts of the admin screen. */
+/** The texts of the admin screen. */
 export const useTexts = () => useMessages(messages);

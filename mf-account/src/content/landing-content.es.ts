@@ -1,6 +1,6 @@
 import type { LandingContent } from './landing-content.ts';
 
-/** The figures and voices of the landing page, in Spanish; samples as those in English are. */
+/** The figures and testimonials of the landing page, in Spanish; samples like those in English. */
 const content: LandingContent = {
   samples: true,
   figures: [

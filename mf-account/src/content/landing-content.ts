@@ -1,15 +1,15 @@
 import { createContent } from '@ondine/web-kit';
 
 export interface LandingContent {
-  /** Whether figures and voices are samples, which the page then says. */
+  /** Whether figures and testimonials are samples, which the page then says. */
   readonly samples: boolean;
   readonly figures: readonly { readonly value: string; readonly label: string }[];
   readonly voices: readonly { readonly quote: string; readonly name: string }[];
 }
 
 /**
- * Marketing figures and voices of the landing page. They are SAMPLES to show the page with; replace them
- * by figures that can be proven before the product is sold.
+ * Marketing figures and testimonials of the landing page. They are SAMPLES to show the page with; replace them by
+ * figures that can be proven before the product is sold.
  */
 export const landingContent: LandingContent = {
   samples: true,

@@ -19,7 +19,7 @@ import { messages } from '../texts.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [emailChangeRoutes.pending.id] });
 
-/** Another e-mail: asked for, waiting to be confirmed, or given up. */
+/** A change of the e-mail: requested, waiting for confirmation, or cancelled. */
 export function ChangeEmail() {
   const { t } = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The words about another e-mail. */
+/** The texts about a change of the e-mail. */
 export const emailChangeWords = {
   changeEmail: 'Change e-mail',
   newEmail: 'New e-mail',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit';
 import type { emailChangeWords as english } from './email-change-words.en.ts';
 
-/** The words about another e-mail, in Spanish. */
+/** The texts about a change of the e-mail, in Spanish. */
 export const emailChangeWords: Translation<typeof english> = {
   changeEmail: 'Cambiar el correo',
   newEmail: 'Correo nuevo',

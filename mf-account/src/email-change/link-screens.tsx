@@ -19,8 +19,8 @@ const words = {
 } as const;
 
 /**
- * Where a link about a change of the e-mail leads. It does its work only when they press the button: programs that
- * look into mail open links too.
+ * The screen of a link about a change of the e-mail. It acts only when the button is pressed, because mail scanners
+ * open links too.
  */
 function LinkScreen({ what }: { readonly what: keyof typeof words }) {
   const { t } = useMessages(messages);
@@ -34,7 +34,7 @@ function LinkScreen({ what }: { readonly what: keyof typeof words }) {
       { body: { token } },
       {
         onSuccess: () => {
-          // After an undoing nobody is signed in any more, here neither.
+          // After an undo all sign-ins have ended, also this one.
           if (user) void session.refreshUser().catch(() => undefined);
         },
       },

@@ -5,7 +5,7 @@ import { useArrivalFlag } from './use-arrival-flag.ts';
 
 const sessionExpiredMs = 5000;
 
-/** Why a user was sent here: an expired session, or a third-party sign-in that failed. */
+/** Why a user was redirected here: an expired session, or a third-party sign-in that failed. */
 export function ArrivalNotices() {
   const { t } = useMessages(messages);
   const [expired, dismissExpired] = useArrivalFlag('session_expired', sessionExpiredMs);

@@ -3,7 +3,7 @@ import styles from './hero-art.module.css';
 const wave =
   'M-240 0C-200-28-160-28-120 0S-40 28 0 0 80-28 120 0 200 28 240 0 320-28 360 0 440 28 480 0 560-28 600 0 680 28 720 0';
 
-/** A woman in a hip bridge before a low sun, on slow water. Decoration. */
+/** A woman in a hip bridge in front of a low sun, on calm water. Decorative. */
 export const HeroArt = () => (
   <svg className={styles['art']} viewBox="0 0 520 500" aria-hidden="true">
     <circle className={styles['halo']} cx="270" cy="220" r="215" />

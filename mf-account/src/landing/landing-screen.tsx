@@ -11,20 +11,20 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Voices } from './voices.tsx';
 
-/** Loads the screens that the landing page leads to, once it is there and where data may be spent on it. */
+/** Preloads the screens that the landing page leads to, once it is loaded and unless data is metered. */
 function useSignInAhead(isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor || isMetered(navigator) || isSlow(navigator)) return;
     return whenIdle(() => {
       loadSignIn().catch((error: unknown) => {
-        // The screen loads it again, and says so to whoever looks at it.
+        // The screen loads it again when it opens, and shows the error to the visitor.
         console.warn('The screens to sign in could not be loaded ahead', error);
       });
     });
   }, [isVisitor]);
 }
 
-/** The landing page: what Ondine is, for whoever comes to it. */
+/** The landing page: tells a visitor what Ondine is. */
 export function LandingScreen() {
   const { t } = useMessages(messages);
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { localLandingContent } from '../content/landing-content.ts';
 import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
-/** The figures, with a word on where they come from while they are samples. */
+/** The figures, with a note about their source while they are samples. */
 export function Results() {
   const { t } = useMessages(messages);
   const content = useContent(localLandingContent);

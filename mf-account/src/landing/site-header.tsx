@@ -3,7 +3,7 @@ import { Link } from '@ondine/web-kit/router';
 import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 
-/** The header of the public pages: it knows whether a user is logged in. */
+/** The header of the public pages, for visitors and for signed-in users. */
 export function SiteHeader() {
   const { t } = useMessages(messages);
   const { status } = useSession();
@@ -12,7 +12,7 @@ export function SiteHeader() {
       <Link to="/" className={styles['brand']} aria-label="Ondine">
         <Logo />
       </Link>
-      {/* Held open while it is unknown who is here, so that nothing jumps. */}
+      {/* Its space is reserved until the user is known, so that nothing moves. */}
       <div className={styles['headerActions']}>
         {status === 'visitor' && (
           <>

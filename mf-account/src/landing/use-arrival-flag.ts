@@ -2,9 +2,9 @@ import { useSearchParams } from '@ondine/web-kit/router';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page was reached with a flag such as `session_expired=true`. The flag leaves the
- * address at once, so that a reload or a shared link does not repeat the notice.
- * @param hideAfterMs when the notice goes away by itself; never when left out
+ * Whether the page was opened with a flag such as `session_expired=true`. The flag is removed from the URL at once, so
+ * that a reload or a shared link does not repeat the notice.
+ * @param hideAfterMs when the notice disappears by itself; default never
  */
 export function useArrivalFlag(name: string, hideAfterMs?: number): readonly [boolean, () => void] {
   const [search, setSearch] = useSearchParams();

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 const answerSchema = z.object({ questionId: z.string(), selected: z.array(z.string()), at: z.string() });
 
-/** An answer as it is kept on this device; its time (ISO 8601, `at`) goes no further. */
+/** An answer as stored on this device; its time (ISO 8601, `at`) is not sent. */
 export type Answer = Readonly<z.infer<typeof answerSchema>>;
 
-/** Where a user is in the questionnaire: each answer has moved them on by one. */
+/** The progress in the questionnaire: one answer for each question so far. */
 export type Answers = readonly Answer[];
 
 export const addAnswer = (
@@ -19,14 +19,14 @@ export const addAnswer = (
 /** Back removes the last answer. */
 export const removeLastAnswer = (answers: Answers): Answers => answers.slice(0, -1);
 
-/** As the server takes them: chosen options joined by a comma, or 'None selected'. */
+/** In the form of the API: chosen options joined by a comma, or 'None selected'. */
 export const toResponses = (answers: Answers): OnboardingResponse[] =>
   answers.map(({ questionId, selected }) => ({
     question_id: questionId,
     selected_option: selected.length > 0 ? selected.join(',') : 'None selected',
   }));
 
-/** What is chosen once an option was pressed: with the one that says 'none of them' nothing else, and it with nothing else. */
+/** The selection after an option was pressed: the option 'none of them' excludes all others. */
 export function toggleOption(
   { none }: Pick<OnboardingQuestion, 'none'>,
   chosen: readonly string[],
@@ -36,10 +36,10 @@ export function toggleOption(
   return option === none ? [option] : [...chosen.filter((each) => each !== none), option];
 }
 
-/** Whether a question is the weekly plan, which reads as a list. */
+/** Whether a question is the weekly plan, which is displayed as a list. */
 export const isPlan = ({ text }: Pick<OnboardingQuestion, 'text'>): boolean => text.includes('Week 1');
 
-/** One point a sentence. */
+/** One bullet point for each sentence. */
 export const toBulletPoints = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?])\s+/)
@@ -48,12 +48,12 @@ export const toBulletPoints = (text: string): readonly string[] =>
 
 const storageKey = 'ondine.onboarding';
 
-/** Reads what was answered before a reload. */
+/** Reads the answers from before a reload. */
 export function readAnswers(storage: Pick<Storage, 'getItem'>): Answers {
   try {
     return z.array(answerSchema).parse(JSON.parse(storage.getItem(storageKey) ?? '[]'));
   } catch {
-    // Half written, or written by another release: begin anew.
+    // Incomplete, or stored by another release: start again.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { callApi, session } from '@ondine/web-kit';
 import { toResponses, type Answers } from './answers.ts';
 
 /**
- * Submits the answers (if any), completes the onboarding and reads the user twice.
+ * Submits the answers (if any), completes the onboarding and fetches the user twice.
  * @throws ApiError when one of the calls fails
  */
 export async function finishOnboarding(answers: Answers): Promise<void> {

@@ -1,6 +1,6 @@
 import { budgetsMs, onboardingQuestionSchema, type OnboardingQuestion } from '@ondine/contracts';
 
-/** What is understood of one question: the file is released apart from this screen. */
+/** Reads one question tolerantly: the file and this screen are released separately. */
 function readQuestion(entry: unknown): OnboardingQuestion[] {
   const { data, error } = onboardingQuestionSchema.safeParse(entry);
   if (error) console.warn('A question is not understood', error);
@@ -8,8 +8,8 @@ function readQuestion(entry: unknown): OnboardingQuestion[] {
 }
 
 /**
- * Reads the questions from the static file of the site.
- * @throws Error when they cannot be had in time
+ * Loads the questions from the static file of the site.
+ * @throws Error when they cannot be loaded in time
  */
 export async function loadQuestions(): Promise<readonly OnboardingQuestion[]> {
   const answer = await fetch('/onboarding_data.json', { signal: AbortSignal.timeout(budgetsMs.read) });

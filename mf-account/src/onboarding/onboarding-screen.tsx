@@ -26,7 +26,7 @@ export function OnboardingScreen() {
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  /** What was chosen in a question that is asked again, by question: it is ticked there. */
+  /** Earlier selections by question, which are preselected when the question is shown again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function OnboardingScreen() {
     setMoved(true);
   }
 
-  /** Puts the last question again, with what was chosen there. */
+  /** Shows the last question again, with its earlier selection. */
   function askAgain(given: Answers) {
     const last = given.at(-1);
     if (last) setChosen((before) => ({ ...before, [last.questionId]: last.selected }));

@@ -7,7 +7,7 @@ import styles from './onboarding-screen.module.css';
 
 const advanceDelayMs = 300;
 
-/** One question with its options: three cells of the screen's frame. Key it by the question. */
+/** One question with its options: three cells of the screen's grid. Set its key to the question. */
 export function QuestionCard({
   question,
   isFirst,
@@ -19,10 +19,10 @@ export function QuestionCard({
 }: {
   readonly question: OnboardingQuestion;
   readonly isFirst: boolean;
-  /** Its heading has the focus: the button that led here is gone. */
+  /** Its heading takes the focus, because the button that led here is gone. */
   readonly takesFocus: boolean;
   readonly busy: boolean;
-  /** What is ticked to begin with. */
+  /** The preselected options. */
   readonly chosen: readonly string[];
   readonly onAnswer: (selected: readonly string[]) => void;
   readonly onBack: () => void;

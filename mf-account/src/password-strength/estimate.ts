@@ -1,21 +1,23 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-// A chunk of its own, with its lists: only whoever chooses a password loads it.
+// A separate chunk with its word lists: loaded only when a user chooses a password.
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** What is looked at: the time grows faster than the length. The server looks at as much. */
+/**
+ * The number of characters that are estimated, because the time grows faster than the length. The server uses the same.
+ */
 const guessedLength = 40;
 const productName = 'ondine';
 
-/** How a password would fare, by zxcvbn: the tries that guessing it takes, and names of what is wrong with it. */
+/** The strength of a password by zxcvbn: the number of guesses it withstands, and the names of its weaknesses. */
 export interface Estimate {
   readonly guesses: number;
   readonly warning: string | null;
 }
 
-/** @param email theirs: whoever guesses knows it */
+/** @param email of the account: an attacker who guesses passwords knows it */
 export function estimate(password: string, email: string): Estimate {
   const about = [email, email.split('@')[0] ?? '', productName].filter((each) => each !== '');
   const { guesses, feedback } = estimator.check(password.slice(0, guessedLength), about);

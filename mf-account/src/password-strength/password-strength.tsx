@@ -5,32 +5,32 @@ import type { Estimate } from './estimate.ts';
 import styles from './password-strength.module.css';
 import { strengthWords } from './strength-words.en.ts';
 
-/** Tries that guessing takes at least: the first is what production demands (`PASSWORD_MIN_GUESSES`). */
+/** The least number of guesses for each level: the first is the minimum in production (`PASSWORD_MIN_GUESSES`). */
 const levels = [
   { name: 'strengthStrong', guesses: 1e10, bars: 3 },
   { name: 'strengthGood', guesses: 1e7, bars: 2 },
   { name: 'strengthWeak', guesses: 0, bars: 1 },
 ] as const;
 
-/** How long they must have stopped typing, in ms, before it is said: a reader would speak into each key. */
+/** The pause in typing, in ms, before it is announced: a screen reader would otherwise speak at every key. */
 const pauseMs = 400;
 
-/** What would make a weak password better: what is wrong with it, else what makes a good one. */
+/** Advice for a weak password: its weakness, or else what makes a good one. */
 function adviceOn({ warning }: Estimate): keyof typeof strengthWords {
   const key = `advice_${warning}`;
   return key in strengthWords ? (key as keyof typeof strengthWords) : 'adviceWords';
 }
 
-/** Says how strong the password is that is being chosen, and how to better it. The server has the last word. */
+/** Shows the strength of a new password, and how to improve it. The server decides. */
 export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
   const { t } = useMessages(messages);
   const [found, setFound] = useState<Estimate>();
   useEffect(() => {
-    // What is not typed yet loads nothing.
+    // An empty field loads nothing.
     if (password === '') return;
     let isOld = false;
     const timer = setTimeout(() => {
-      // Without the chunk nothing is said: the form works all the same.
+      // Without the chunk nothing is shown: the form works all the same.
       void import('./estimate.ts').then(
         ({ estimate }) => {
           if (!isOld) setFound(estimate(password, email));

@@ -1,4 +1,4 @@
-/** How strong a password is, and how to better it. `advice_` is followed by what zxcvbn calls the weakness. */
+/** The texts about the strength of a password. `advice_` is followed by zxcvbn's name of the weakness. */
 export const strengthWords = {
   strengthWeak: 'Easy to guess.',
   strengthGood: 'A good password.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit';
 import type { strengthWords as english } from './strength-words.en.ts';
 
-/** How strong a password is, and how to better it, in Spanish. */
+/** The texts about the strength of a password, in Spanish. */
 export const strengthWords: Translation<typeof english> = {
   strengthWeak: 'Fácil de adivinar.',
   strengthGood: 'Una buena contraseña.',

@@ -8,7 +8,10 @@ const stepMs = 2000;
 
 type Phase = 'verifying' | 'confirmed' | 'unconfirmed';
 
-/** Reads the user twice; the second reading sees what the first may have made the server look up. */
+/**
+ * Fetches the user twice: the first call may have made the server ask the payment provider, and the second one sees the
+ * result.
+ */
 async function verify(): Promise<Phase> {
   try {
     await session.refreshUser();
@@ -19,7 +22,7 @@ async function verify(): Promise<Phase> {
   }
 }
 
-/** After the checkout: the payment is looked up, and the way leads to the dashboard. */
+/** After the checkout: checks the payment, and leads to the dashboard. */
 export function PaymentSuccessScreen() {
   const { t } = useMessages(messages);
   const navigate = useNavigate();

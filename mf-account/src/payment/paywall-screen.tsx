@@ -6,7 +6,7 @@ import { PlanChooser } from './plan-chooser.tsx';
 import styles from './plan-chooser.module.css';
 import { beginCheckout } from './purchase.ts';
 
-/** The plans on a page of their own. */
+/** The plans on a separate page. */
 export function PaywallScreen() {
   const { t } = useMessages(messages);
   const [processing, setProcessing] = useState(false);

@@ -60,14 +60,14 @@ export function PlanChooser({
         {processing ? t('processing') : start}
       </Button>
       <p className={styles['note']}>{plan === 'monthly' ? t('cancelAnytime') : t('oneTime')}</p>
-      {/* Its line is kept until it is known, so that nothing below moves. */}
+      {/* Its line is reserved until it is known, so that nothing below moves. */}
       {isPending && <p className={styles['note']}>{'\u00a0'}</p>}
       {pricing?.test_mode === true && <p className={styles['note']}>{t('testMode')}</p>}
     </div>
   );
 }
 
-/** An amount as people read it: whole dollars without cents. */
+/** A formatted amount: whole dollars without cents. */
 const formatPrice = ({ amount, currency }: Price) =>
   numberFormat({
     style: 'currency',
@@ -76,7 +76,7 @@ const formatPrice = ({ amount, currency }: Price) =>
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
   }).format(amount / 100);
 
-/** The server owns the prices; until it has told them their place is held. */
+/** The server defines the prices; until they are loaded their space is reserved. */
 function PriceText({ price }: { readonly price: Price | undefined }) {
   const { t } = useMessages(messages);
   if (!price) return <Skeleton width="6rem" height="1.5rem" />;

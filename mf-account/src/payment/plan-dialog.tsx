@@ -16,7 +16,7 @@ export function PlanDialog({
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The server still has no completed onboarding: back to the questions. */
+  /** Called when the server has no completed onboarding: back to the questions. */
   readonly onNotOnboarded: () => void;
 }) {
   const { t } = useMessages(messages);
@@ -41,7 +41,7 @@ export function PlanDialog({
         window.location.assign(outcome.url);
         return;
       case 'not_onboarded':
-        // Stays busy, and so open, until the questions are back.
+        // Stays busy, and so open, until the questions are shown.
         setError(t('onboardingFirst'));
         setTimeout(onNotOnboarded, returnDelayMs);
         return;
@@ -70,7 +70,7 @@ export function PlanDialog({
       }}
       title={t('unlock')}
       description={t('unlockText')}
-      // Whoever closed it would be sent to a checkout from somewhere else.
+      // A user who closed it now would be redirected to the checkout from another screen.
       dismissible={!processing}
     >
       <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />

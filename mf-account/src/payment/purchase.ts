@@ -3,7 +3,7 @@ import { callApi, createRepeatKey, isSessionOver, session } from '@ondine/web-ki
 
 const settleMs = 2000;
 
-/** What came of a purchase. */
+/** The outcome of a purchase. */
 export type PurchaseOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'checkout'; readonly url: string }
@@ -11,22 +11,22 @@ export type PurchaseOutcome =
   /** The onboarding could not be marked as completed. */
   | { readonly kind: 'completion_failed' }
   | { readonly kind: 'refused' }
-  /** The purchase was answered, but no checkout could begin. */
+  /** The purchase was answered, but no checkout could be begun. */
   | { readonly kind: 'checkout_failed' }
   | { readonly kind: 'failed' }
-  /** The session ended; the redirect is under way and nothing is to be said. */
+  /** The session has ended; a redirect follows, so nothing is shown. */
   | { readonly kind: 'session_over' };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What went wrong at one step, unless the session ended and nothing is to be said. */
+/** The outcome of a failed step, unless the session has ended. */
 function outcomeOf<Kind extends string>(kind: Kind, error: unknown) {
   if (isSessionOver(error)) return { kind: 'session_over' as const };
   console.warn('The purchase did not succeed', error);
   return { kind };
 }
 
-/** A completion that did not arrive is repeated once. */
+/** Repeats a completion that did not arrive, once. */
 async function completeAgain(): Promise<PurchaseOutcome | null> {
   try {
     await callApi(onboardingRoutes.complete);
@@ -37,7 +37,7 @@ async function completeAgain(): Promise<PurchaseOutcome | null> {
   return user?.onboarding_completed === true ? null : { kind: 'not_onboarded' };
 }
 
-/** Of the checkout that was asked for last and whose answer has not come. */
+/** Of the last requested checkout, until its answer arrives. */
 const checkoutKey = createRepeatKey();
 
 async function checkoutUrl(plan: PaymentType): Promise<string> {
@@ -48,7 +48,7 @@ async function checkoutUrl(plan: PaymentType): Promise<string> {
   return url;
 }
 
-/** The checkout of a plan: the paywall page begins with it, the modal when nothing is paid yet. */
+/** The checkout of a plan: the paywall page starts with it, the dialog only if nothing is paid yet. */
 export async function beginCheckout(
   plan: PaymentType,
 ): Promise<Extract<PurchaseOutcome, { kind: 'checkout' | 'checkout_failed' | 'session_over' }>> {
@@ -59,7 +59,7 @@ export async function beginCheckout(
   }
 }
 
-/** The purchase of the modal: grants what the provider confirms as paid; when nothing is, a checkout begins. */
+/** The purchase in the dialog: grants what the provider confirms as paid, or else begins a checkout. */
 export async function purchase(plan: PaymentType): Promise<PurchaseOutcome> {
   try {
     const user = await session.refreshUser();

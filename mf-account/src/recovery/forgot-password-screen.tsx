@@ -15,7 +15,7 @@ import { messages } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 
-/** Asks for the link that leads to a new password. */
+/** Requests a reset link for the password. */
 export function ForgotPasswordScreen() {
   const { t } = useMessages(messages);
   const link = useApiMutation(accountRoutes.forgotPassword);

@@ -18,7 +18,7 @@ import styles from '../sign-in/form-layout.module.css';
 import { useLinkToken } from './use-link-token.ts';
 import { newPasswordFormSchema, type NewPasswordForm } from './new-password-form.ts';
 
-/** Where the link of the mail leads: a new password. */
+/** The screen of a reset link: sets a new password. */
 export function ResetPasswordScreen() {
   const { t } = useMessages(messages);
   const token = useLinkToken();

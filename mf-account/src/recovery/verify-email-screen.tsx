@@ -13,7 +13,7 @@ import { messages } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Where the link of the mail leads: the e-mail is confirmed on arrival. */
+/** The screen of a confirmation link: confirms the e-mail when it opens. */
 export function VerifyEmailScreen() {
   const { t } = useMessages(messages);
   const { user } = useSession();

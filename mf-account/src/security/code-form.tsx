@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import styles from '../account/account-screen.module.css';
 import { messages } from '../texts.ts';
 
-/** Asks for a code of the app; what is wrong with the code stands beside it, anything else above. */
+/** Asks for a code of the app; an error of the code is shown beside it, any other above. */
 export function CodeForm({
   children,
   error,

@@ -5,16 +5,16 @@ import styles from '../account/account-screen.module.css';
 import { messages } from '../texts.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Modules of white around the picture, as the standard of QR codes asks for (ISO/IEC 18004). */
+/** Quiet zone of the QR code in modules, as its standard requires (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Drawn here: the secret goes to nobody who makes pictures. */
+/** Generated in the browser, so that no server gets the secret. */
 const pictureOf = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: quietZone }))}`;
 
 const pictureSize = 200;
 
-/** The picture for the app, and the first code that it shows. */
+/** The QR code for the app, and the field for its first code. */
 export function EnrolApp({
   enrolment,
   onDone,

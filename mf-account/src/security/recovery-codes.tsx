@@ -2,7 +2,7 @@ import { Button, useMessages } from '@ondine/web-kit';
 import styles from '../account/account-screen.module.css';
 import { messages } from '../texts.ts';
 
-/** The codes, this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({
   codes,
   onKept,

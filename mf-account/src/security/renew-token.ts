@@ -1,7 +1,10 @@
 import { authRoutes, secondStepRoutes } from '@ondine/contracts';
 import { callApi, queryClient, queryKeyOf, session } from '@ondine/web-kit';
 
-/** The access token says whether a second step was shown: a new one, and the screen, say what is true now. */
+/**
+ * The access token says whether the sign-in has passed a second step. This gets a new token after a change, and updates
+ * the screen.
+ */
 export async function renewToken(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(secondStepRoutes.waysToSignIn) });
   try {

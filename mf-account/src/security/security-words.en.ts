@@ -1,4 +1,4 @@
-/** The words about the second step of a sign-in. */
+/** The texts about the second step of a sign-in. */
 export const securityWords = {
   secondStepTitle: 'One more step',
   secondStepText: 'Open your authenticator app, and enter the code that it shows for Ondine.',

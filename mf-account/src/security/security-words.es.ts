@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit';
 import type { securityWords as english } from './security-words.en.ts';
 
-/** The words about the second step of a sign-in, in Spanish. */
+/** The texts about the second step of a sign-in, in Spanish. */
 export const securityWords: Translation<typeof english> = {
   secondStepTitle: 'Un paso más',
   secondStepText: 'Abre tu app de autenticación y escribe el código que muestra para Ondine.',

@@ -26,7 +26,7 @@ type Shown =
 
 const overview: Shown = { kind: 'overview' };
 
-/** The second step of their sign-in. */
+/** The second step of the user's sign-in. */
 export function WaysToSignInSection() {
   const { t } = useMessages(messages);
   const [shown, setShown] = useState(overview);

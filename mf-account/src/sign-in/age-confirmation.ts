@@ -1,9 +1,9 @@
 const key = 'ondine.age-confirmed';
 
-/** Carries the confirmed age over the way to another page and back, in this tab only. */
+/** Keeps the confirmed age while the user is on another page, in this tab only. */
 export const ageConfirmation = {
   keep: () => sessionStorage.setItem(key, 'true'),
-  /** Whether it was confirmed; good for one time. */
+  /** Whether it was confirmed; can be read once. */
   take(): boolean {
     const confirmed = sessionStorage.getItem(key) === 'true';
     sessionStorage.removeItem(key);

@@ -3,7 +3,7 @@ import { Link } from '@ondine/web-kit/router';
 import type { ReactNode } from 'react';
 import styles from './form-layout.module.css';
 
-/** A quiet page with one form on it. */
+/** A page with a single form. */
 export const FormLayout = ({
   title,
   text,

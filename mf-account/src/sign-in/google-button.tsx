@@ -18,7 +18,7 @@ declare global {
 const scriptUrl = 'https://accounts.google.com/gsi/client';
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Loads the library once; it is asked for on the two screens that show its button, nowhere else. */
+/** Loads the library once, and only on the two screens with its button. */
 function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');
@@ -37,7 +37,7 @@ function loadGoogleIdentity(): Promise<GoogleIdentity> {
   return loading;
 }
 
-/** Google's own button, as its rules ask for. */
+/** Google's own button, as its branding rules require. */
 export function GoogleButton({
   clientId,
   nonce,
@@ -46,7 +46,7 @@ export function GoogleButton({
 }: {
   readonly clientId: string;
   readonly nonce: string;
-  /** Empty when Google gave none. */
+  /** Called with an empty string when Google returned none. */
   readonly onCredential: (credential: string) => void;
   readonly onUnavailable: () => void;
 }) {

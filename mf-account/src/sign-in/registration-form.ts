@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const bothPasswords = z.object({ password: z.string().min(1), confirm_password: z.string().min(1) });
 
-/** What the registration form asks for: the request, the password once more, and their age. */
+/** The fields of the registration form: the request, the repeated password, and the age. */
 export const registrationFormSchema = registerSchema
   .omit({ language: true })
   .extend({
@@ -13,10 +13,10 @@ export const registrationFormSchema = registerSchema
   .refine((form) => form.password === form.confirm_password, {
     path: ['confirm_password'],
     message: 'Passwords do not match',
-    // Told beside every other fault, as soon as both are there.
+    // Checked together with all other errors, as soon as both passwords are there.
     when: ({ value }) => bothPasswords.safeParse(value).success,
   });
 export type RegistrationForm = z.infer<typeof registrationFormSchema>;
 
-/** What is sent: the repeated password stays here. */
+/** The request, without the repeated password. */
 export const requestOf = (form: RegistrationForm): RegisterRequest => registerSchema.parse(form);

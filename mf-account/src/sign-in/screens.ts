@@ -1,4 +1,4 @@
-/** The screens on the way into an account, of which each leads to others: one chunk. */
+/** The screens of signing in and registering, which lead to each other: one chunk. */
 export { ConfirmEmailScreen, UndoEmailScreen } from '../email-change/link-screens.tsx';
 export { ForgotPasswordScreen } from '../recovery/forgot-password-screen.tsx';
 export { ResetPasswordScreen } from '../recovery/reset-password-screen.tsx';

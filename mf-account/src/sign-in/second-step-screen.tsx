@@ -18,11 +18,11 @@ import { usePasskeyWords } from '../security/passkeys/use-passkey-words.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 
-/** How a sign-in goes on when its first step was right and a second one is asked for. */
+/** The offer of a second step, if a sign-in needs one after its first step. */
 export const offerOf = (error: unknown): SecondStepOffer | undefined =>
   error instanceof ApiError && error.code === 'second_step_required' ? error.secondStep : undefined;
 
-/** What finishes a sign-in, besides its ticket. */
+/** The proof that finishes a sign-in, besides its ticket. */
 type Shown = Omit<NonNullable<CallInput<typeof secondStepRoutes.finishSignIn>['body']>, 'ticket'>;
 
 /** The second page of a sign-in: a code of the app, a recovery code, or a passkey. */

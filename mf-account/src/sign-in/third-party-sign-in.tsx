@@ -24,8 +24,8 @@ async function signInWith(credential: string, ageConfirmed: boolean): Promise<un
 }
 
 /**
- * Signing in through a third party: Google, or the local provider that says it is one. A credential may
- * also be in the address, when a user comes back from the local provider.
+ * Third-party sign-in: Google, or the local provider, which says that it is a stand-in. After a redirect from the local
+ * provider, the credential is in the URL.
  */
 export function ThirdPartySignIn({
   back,
@@ -33,12 +33,12 @@ export function ThirdPartySignIn({
   onProblem,
   onSecondStep,
 }: {
-  /** The screen this stands on, to come back to. */
+  /** The screen to come back to. */
   readonly back: '/login' | '/register';
-  /** Whether the age is confirmed, on a screen that makes accounts; there it is asked for first. */
+  /** Whether the age is confirmed, on a screen that creates accounts, where that is required first. */
   readonly ageConfirmed?: boolean;
   readonly onProblem: (text: string) => void;
-  /** The account asks for a second step. */
+  /** Called when the account requires a second step. */
   readonly onSecondStep: (offer: SecondStepOffer) => void;
 }) {
   const { t } = useMessages(messages);
@@ -90,17 +90,17 @@ export function ThirdPartySignIn({
   }, [problem, onProblem, navigate]);
 
   const offered = options?.third_party;
-  // Its place is kept until it is known, so that nothing below moves.
+  // Its space is reserved until it is known, so that nothing below moves.
   if (isPending) return <div className={styles['thirdPartyPlace']} />;
   if (!offered) return null;
-  // Nothing was tried yet, so nobody is sent away: a blocker may keep the library from loading.
+  // Shown instead of a redirect, because nothing was tried yet: a blocker may prevent loading the library.
   if (isUnavailable) return <p className={styles['soft']}>{t('googleUnavailable')}</p>;
   const waitsForAge = ageConfirmed === false;
   return (
     <div className={styles['thirdParty']}>
       <p className={styles['or']}>{t('or')}</p>
       {waitsForAge && <p className={styles['soft']}>{t('ageFirst')}</p>}
-      {/* Seen before the age is confirmed, so that visitors know what there is, and of no use until then. */}
+      {/* Visible before the age is confirmed, so that visitors know the option, but disabled until then. */}
       <div className={styles['thirdPartyChoice']} inert={waitsForAge}>
         {offered.kind === 'google' ? (
           <GoogleButton

@@ -6,13 +6,13 @@ import { FigureRow } from './last-hour.tsx';
 const share = numberFormat({ maximumFractionDigits: 1 });
 const count = numberFormat();
 
-/** A share of a hundred, as it is shown. */
+/** Formats a percentage. */
 export const usePercent = () => {
   const { t } = useHealthTexts();
   return (value: number) => t('percent', { value: share.format(value) });
 };
 
-/** How often a canary and the live release failed, in words. @param of what was counted */
+/** How often a canary and the live release failed, in words. @param of the unit that was counted */
 export function TrialWords({
   trial,
   of,
@@ -34,7 +34,7 @@ export function TrialWords({
   );
 }
 
-/** The shares of both that failed, with their last hour. */
+/** The failure rates of both, with their last hour. */
 export function TrialRows({ trial }: { readonly trial: CanaryTrial }) {
   const { t } = useHealthTexts();
   const show = usePercent();

@@ -8,8 +8,8 @@ import { type DeadLetter, SettleDialog, type Settlement } from './settle-dialog.
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * Events that a service could not handle: each can be retried, or discarded.
- * @param onSettled told when one has left the list
+ * Dead letters: each can be retried, or discarded.
+ * @param onSettled called when one has left the list
  */
 export function DeadLetters({ onSettled }: { readonly onSettled: () => void }) {
   const { t } = useHealthTexts();
@@ -19,7 +19,7 @@ export function DeadLetters({ onSettled }: { readonly onSettled: () => void }) {
   const close = (isSettled: boolean) => {
     setChosen(null);
     setSettled(isSettled && chosen ? chosen.letter.type : null);
-    // A retry that failed is marked too.
+    // A failed retry is marked too.
     void letters.refetch();
     if (isSettled) onSettled();
   };

@@ -9,11 +9,11 @@ type Part = AdminHealth['parts'][number];
 const count = numberFormat();
 const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
 
-/** Whether a part has such a number at all, as far as was seen in the last hour. */
+/** Whether a part has such a metric, now or in the last hour. */
 const isKnown = ({ now, last_hour: before }: HealthFigure) =>
   now !== null || before.some((each) => each !== null);
 
-/** The queue of each service, its oldest event that the broker has not taken, and how much it gave up. */
+/** The queue of each service, its oldest unpublished event, and its number of dead letters. */
 export function EventsSection({ parts }: { readonly parts: readonly Part[] }) {
   const { t } = useHealthTexts();
   const rows = [

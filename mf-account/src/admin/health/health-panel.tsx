@@ -17,11 +17,11 @@ import { RemotesSection } from './remotes-section.tsx';
 import { ServiceCanariesSection } from './service-canaries-section.tsx';
 import { useHealthTexts } from './texts.ts';
 
-/** As often as the gateway keeps figures. */
+/** The same interval as the samples of the gateway. */
 const refreshEveryMs = 60_000;
 const time = dateFormat({ timeStyle: 'medium' });
 
-/** What an admin sees of the platform itself: parts, events, front ends, jobs, and events that were given up. */
+/** The health of the platform for admins: parts, events, front ends, jobs, and dead letters. */
 export function HealthPanel() {
   const { t } = useHealthTexts();
   const health = useApiQuery(adminRoutes.health, {}, { refetchInterval: refreshEveryMs });

@@ -1,5 +1,5 @@
 import { AdminGate } from '../admin-gate.tsx';
 import { HealthPanel } from './health-panel.tsx';
 
-/** `/admin/health`: how the parts of the platform are, for admins. */
+/** `/admin/health`: the health of the platform, for admins. */
 export const HealthScreen = () => <AdminGate>{() => <HealthPanel />}</AdminGate>;

@@ -7,7 +7,7 @@ import { FigureRow } from './last-hour.tsx';
 const count = numberFormat();
 const time = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The rebuild that is under way, with its progress. */
+/** The unfinished rebuild, with its progress. */
 export function JobsSection({ jobs }: { readonly jobs: AdminHealth['jobs'] }) {
   const { t } = useHealthTexts();
   const rebuild = jobs?.rebuild;

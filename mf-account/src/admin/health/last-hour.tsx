@@ -3,7 +3,7 @@ import styles from './health.module.css';
 import { useHealthTexts } from './texts.ts';
 import { picture, traceLine } from './trace-line.ts';
 
-/** A number with its name, and how it was in the last hour as a line that is said in words too. */
+/** A metric with its name, and its last hour as a line with a text alternative. */
 export function FigureRow({
   name,
   figure,
@@ -11,7 +11,7 @@ export function FigureRow({
 }: {
   readonly name: string;
   readonly figure: HealthFigure;
-  /** Writes a value. */
+  /** Formats a value. */
   readonly show: (value: number) => string;
 }) {
   const { t } = useHealthTexts();

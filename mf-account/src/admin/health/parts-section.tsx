@@ -9,7 +9,7 @@ const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const names = listFormat({ type: 'conjunction' });
 const tones: Readonly<Record<string, Tone>> = { up: 'success', degraded: 'warning', away: 'danger' };
 
-/** Every part: whether it is up, which version runs, and what it does not reach. */
+/** Every part: whether it is up, its version, and the dependencies it cannot reach. */
 export function PartsSection({ parts }: { readonly parts: readonly Part[] }) {
   const { t } = useHealthTexts();
   return (

@@ -9,7 +9,7 @@ type Remote = NonNullable<AdminHealth['remotes']>[number];
 
 const share = numberFormat({ maximumFractionDigits: 1 });
 
-/** Which release of each micro-frontend, and of the shell where one was released, is live, and how many users get its canary. */
+/** The live release of each micro-frontend, and of the shell if one was released, and the share of its canary. */
 export function RemotesSection({ remotes }: { readonly remotes: AdminHealth['remotes'] }) {
   const { t } = useHealthTexts();
   return (

@@ -9,7 +9,7 @@ type ServiceCanary = NonNullable<AdminHealth['service_canaries']>[number];
 
 const share = numberFormat({ maximumFractionDigits: 1 });
 
-/** New versions of services that get a share of the calls, and how they do beside the live ones. */
+/** The canaries of services, and their results compared with the live versions. */
 export function ServiceCanariesSection({ canaries }: { readonly canaries: AdminHealth['service_canaries'] }) {
   const { t } = useHealthTexts();
   return (

@@ -4,10 +4,10 @@ import { useHealthTexts } from './texts.ts';
 
 export type DeadLetter = DeadLetters['events'][number];
 
-/** What is to become of an event: handled once more, or forgotten. */
+/** The two actions on a dead letter: handle it again, or delete it. */
 export type Settlement = 'retry' | 'discard';
 
-/** Asks before an event is handled once more or forgotten, says what that does, and what failed. */
+/** Asks before a dead letter is retried or discarded, explains the effect, and shows a failure. */
 export function SettleDialog({
   letter,
   how,
@@ -15,7 +15,7 @@ export function SettleDialog({
 }: {
   readonly letter: DeadLetter;
   readonly how: Settlement;
-  /** Told whether the event is gone from the list. */
+  /** Called with whether the event has left the list. */
   readonly onClose: (isSettled: boolean) => void;
 }) {
   const { t } = useHealthTexts();

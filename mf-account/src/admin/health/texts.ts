@@ -5,5 +5,5 @@ const messages = createMessages('health', healthMessages, {
   es: () => import(/* webpackChunkName: "es-admin" */ './messages.es.ts'),
 });
 
-/** Gives the texts of the health screen. */
+/** The texts of the health screen. */
 export const useHealthTexts = () => useMessages(messages);

@@ -1,11 +1,11 @@
-/** Size of the picture that a line is drawn in. */
+/** Size of the picture of a line. */
 export const picture = { width: 100, height: 28 } as const;
-/** Room above and below, so that a line at the edge is whole. */
+/** Space above and below, so that a line at the edge is not cut off. */
 const edge = 2;
 
 /**
- * The path of a line through values one after another, from 0 at the bottom to the highest at the top. It has gaps
- * where nothing is known; a value between two gaps is a dot.
+ * The SVG path of a line through consecutive values, from 0 at the bottom to the highest at the top. Unknown values are
+ * gaps; a value between two gaps is a dot.
  */
 export function traceLine(values: readonly (number | null)[]): string {
   const highest = Math.max(1, ...values.filter((value) => value !== null));
@@ -18,7 +18,7 @@ export function traceLine(values: readonly (number | null)[]): string {
       const y = round(picture.height - edge - (value / highest) * (picture.height - 2 * edge));
       const follows = index > 0 && values[index - 1] !== null;
       if (follows) return `L${x} ${y}`;
-      // A line without length keeps its round ends.
+      // A line of zero length has visible round caps.
       return `M${x} ${y}${(values[index + 1] ?? null) === null ? 'h0.01' : ''}`;
     })
     .join('');

@@ -1,15 +1,15 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { ApiError, detailOf } from '@ondine/web-kit';
 
-/** What is said when a passkey came to nothing. */
+/** The texts for a failed passkey. */
 export interface FailureWords {
-  /** Of whoever thought better of it, and of a browser that does not say why. */
+  /** Shown when the user cancelled, and when the browser does not give a reason. */
   readonly notDone: string;
-  /** Of a device that is asked for a second one. */
+  /** Shown when the device already has a passkey of this account. */
   readonly known: string;
 }
 
-/** Why a passkey was not made or used, in words for them. The server's own come first. */
+/** Why a passkey could not be created or used, in words for the user. The server's text comes first. */
 export function describeFailure(error: unknown, { notDone, known }: FailureWords): string {
   if (error instanceof ApiError) return error.errors['passkey']?.[0] ?? detailOf(error, notDone);
   const isKnown =

@@ -6,7 +6,7 @@ import { messages } from '../../texts.ts';
 import { usePasskeyList } from './use-passkey-list.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 
-/** Shows again who they are with a passkey, for members who have one. */
+/** Gives a fresh proof with a passkey, for members who have one. */
 export function PasskeyProofButton({
   variant,
   onProved,

@@ -5,7 +5,7 @@ import styles from '../../account/account-screen.module.css';
 import { formatDate } from '../../account/format-date.ts';
 import { messages } from '../../texts.ts';
 
-/** One passkey, with what can be done about it. */
+/** One passkey, with its actions. */
 export function PasskeyRow({
   passkey,
   onRenamed,

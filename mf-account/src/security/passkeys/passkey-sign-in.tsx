@@ -7,7 +7,7 @@ import { messages } from '../../texts.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 
-/** Signing in with a passkey: by its button, or from the field for the e-mail. */
+/** Signs in with a passkey: by its button, or by autofill in the e-mail field. */
 export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: string) => void }) {
   const { t } = useMessages(messages);
   const words = usePasskeyWords();
@@ -32,7 +32,7 @@ export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: strin
 
   usePasskeyAutofill(isOffered && !busy, (passkey) => void signIn(() => Promise.resolve(passkey)));
 
-  // Its place is kept until it is known, so that nothing below moves.
+  // Its space is reserved until it is known, so that nothing below moves.
   if (isPending && browserSupportsWebAuthn()) return <Skeleton height="3rem" />;
   if (!isOffered) return null;
   return (

@@ -1,4 +1,4 @@
-/** The words about passkeys. */
+/** The texts about passkeys. */
 export const passkeyWords = {
   passkeysTitle: 'Passkeys',
   passkeysText:

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit';
 import type { passkeyWords as english } from './passkey-words.en.ts';
 
-/** The words about passkeys, in Spanish. */
+/** The texts about passkeys, in Spanish. */
 export const passkeyWords: Translation<typeof english> = {
   passkeysTitle: 'Llaves de acceso',
   passkeysText:

@@ -13,7 +13,7 @@ import { usePasskeyWords } from './use-passkey-words.ts';
 
 type Notice = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** Their passkeys, and a new one on this device. */
+/** The user's passkeys, and adding one on this device. */
 export function PasskeysSection() {
   const { t } = useMessages(messages);
   const words = usePasskeyWords();

@@ -2,13 +2,13 @@ import { passkeyRoutes, type Passkey } from '@ondine/contracts';
 import { Banner, Button, detailOf, Dialog, useApiMutation, useMessages } from '@ondine/web-kit';
 import { messages } from '../../texts.ts';
 
-/** Says what removing a passkey does, before it is done. */
+/** Explains the effect of removing a passkey, before it is done. */
 export function RemovePasskeyDialog({
   passkey,
   onClose,
   onRemoved,
 }: {
-  /** The one to remove; none while nobody wants to. */
+  /** The passkey to remove; undefined while the dialog is closed. */
   readonly passkey: Passkey | undefined;
   readonly onClose: () => void;
   readonly onRemoved: () => void;

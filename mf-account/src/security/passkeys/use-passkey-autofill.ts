@@ -8,16 +8,16 @@ import {
 } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A challenge is good for five minutes, and the screen may stay open for longer. */
+/** A challenge is valid for five minutes, and the screen may stay open for longer. */
 const renewMs = 4 * 60 * 1000;
 
 const wasStopped = (error: unknown) =>
   error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED';
 
 /**
- * Has the browser offer passkeys in the field that is marked for them, where it can
+ * Makes the browser offer passkeys in the marked field, if it supports that
  * (https://developer.mozilla.org/docs/Web/API/PublicKeyCredential/isConditionalMediationAvailable_static).
- * @param isActive whether nothing else asks for one
+ * @param isActive whether nothing else asks for a passkey
  */
 export function usePasskeyAutofill(isActive: boolean, onUse: (passkey: PasskeyUse) => void): void {
   const [round, setRound] = useState(0);
@@ -37,7 +37,7 @@ export function usePasskeyAutofill(isActive: boolean, onUse: (passkey: PasskeyUs
       give(passkey);
     }
 
-    // The button beside the field says what is wrong, when it is pressed.
+    // The button beside the field shows the error when it is pressed.
     offer().catch((error: unknown) => {
       if (!wasStopped(error)) console.warn('No passkey is offered in the field', error);
     });

@@ -1,7 +1,7 @@
 import { accountRoutes, passkeyRoutes } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
 
-/** Their passkeys, on a site that can have any. */
+/** The user's passkeys, on a site where passkeys work. */
 export function usePasskeyList() {
   const { data: options } = useApiQuery(accountRoutes.signInOptions);
   const isOffered = options?.passkeys === true;

@@ -2,7 +2,7 @@ import { useMessages } from '@ondine/web-kit';
 import { messages } from '../../texts.ts';
 import { describeFailure } from './describe-failure.ts';
 
-/** Says why a passkey was not used or made. */
+/** Describes why a passkey could not be used or created. */
 export function usePasskeyWords(): {
   notUsed: (error: unknown) => string;
   notMade: (error: unknown) => string;

@@ -10,13 +10,13 @@ interface DeletionDialogProps {
     readonly failed: string;
     readonly close: string;
   };
-  /** The call that deletes. */
+  /** The deleting call. */
   readonly deletion: { readonly isPending: boolean; readonly isError: boolean; reset(): void };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before something is gone for good, and says when deleting it failed. */
+/** Asks before something is deleted for good, and shows a failure. */
 export function DeletionDialog({ open, words, deletion, onConfirm, onClose }: DeletionDialogProps) {
   const close = () => {
     deletion.reset();

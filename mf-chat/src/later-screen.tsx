@@ -1,7 +1,7 @@
 import { lazyScreen, Page, Skeleton } from '@ondine/web-kit';
 import { Suspense, type ComponentType } from 'react';
 
-/** A screen that is no part of the first load: most who open this remote come to talk. */
+/** A lazily loaded screen: most members open this remote for a conversation. */
 export function laterScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazyScreen(load);
   return function LaterScreen() {

@@ -1,7 +1,10 @@
-/** The language of conversations and of what is proposed to be said in them, whatever the page speaks (decision 138). */
+/** The language of conversations and of suggestions, whatever the language of the page (decision 138). */
 export const practiceLanguage = 'en';
 
-/** A sentence of the page's with words of a conversation in it, which are read out in their own language. */
+/**
+ * A sentence in the language of the page with a quote from a conversation, which screen readers read in its own
+ * language.
+ */
 export function Quoting({ sentence, words }: { readonly sentence: string; readonly words: string }) {
   const at = words === '' ? -1 : sentence.indexOf(words);
   if (at < 0) return sentence;

@@ -20,7 +20,7 @@ const OwnScenarios = laterScreen(
 
 export const contractVersion = remoteContractVersion;
 
-/** The screens of this remote; the shell guards them. */
+/** The screens of this remote; the shell restricts access to them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/chat', Component: ChatListScreen },
   { path: '/chat/leaderboard', Component: ChatLeaderboard },

@@ -7,14 +7,14 @@ import { SkillsOverview } from './skills-overview.tsx';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
 
-/** `/chat/history`: what to practise next, how the skills go, and all finished conversations. */
+/** `/chat/history`: what to practise next, the progress of skills, and all finished conversations. */
 export function ChatHistoryScreen() {
   const { t } = useHistoryTexts();
   const [deleting, setDeleting] = useState<string | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const [now] = useState(Date.now);
   const skills = useApiQuery(chatRoutes.skills);
-  // Asked for at the same time, and shown once what stands above it has its size.
+  // Fetched in parallel, but shown only once the content above it has its size.
   useApiQuery(chatRoutes.sessions, pageQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -53,7 +53,7 @@ export function ChatHistoryScreen() {
         onClose={() => setDeleting(null)}
         onDeleted={() => {
           setDeleted(true);
-          // The button that had the focus goes with its conversation.
+          // The focused button is removed together with its conversation.
           heading.current?.focus();
         }}
       />

@@ -7,13 +7,13 @@ import styles from './history.module.css';
 
 const pageSize = 10;
 
-/** What asks for a page. */
+/** The query of a page. */
 export const pageQuery = (before?: string) => ({
   query: { limit: pageSize, ...(before !== undefined && { before }) },
 });
 
 /**
- * Finished conversations, the newest first: a page of them, and the pages after it as they are asked for.
+ * Finished conversations, the newest first: one page, and further pages on request.
  * @param before only those that ended before; undefined for the first page
  */
 export function ConversationPages({
@@ -29,7 +29,7 @@ export function ConversationPages({
   const list = useRef<HTMLUListElement>(null);
   const isLaterPage = before !== undefined && page.data !== undefined;
   useEffect(() => {
-    // The button that asked for this page is gone, and the focus with it.
+    // The button that loaded this page is gone, and the focus with it.
     if (isLaterPage) list.current?.focus();
   }, [isLaterPage]);
   if (page.isPending)

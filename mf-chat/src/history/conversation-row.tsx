@@ -7,7 +7,7 @@ import styles from './history.module.css';
 
 const day = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** One finished conversation in the list: it leads to its lines, and can be deleted. */
+/** One finished conversation in the list, which can be opened and deleted. */
 export function ConversationRow({
   session,
   onDelete,

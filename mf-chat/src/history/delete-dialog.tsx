@@ -3,13 +3,13 @@ import { queryClient, useApiMutation } from '@ondine/web-kit';
 import { DeletionDialog } from '../deletion-dialog.tsx';
 import { useHistoryTexts } from './texts.ts';
 
-/** Asks once before the words of a conversation are gone for good. */
+/** Asks before the messages of a conversation are deleted for good. */
 export function DeleteDialog({
   id,
   onClose,
   onDeleted,
 }: {
-  /** Of the conversation; null while nothing is asked. */
+  /** Id of the conversation; null while the dialog is closed. */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;

@@ -1,12 +1,12 @@
-/** A piece of a message, marked where it met a checkpoint. */
+/** A piece of a message, marked if it met a checkpoint. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * A message in pieces, by the words that are marked in it.
- * @param spans from `start` up to but without `end`, in any order; they may overlap or lie beyond the text
+ * Splits a message into marked and unmarked pieces.
+ * @param spans from `start` up to but without `end`, in any order; they may overlap or exceed the text
  */
 export function markWords(
   text: string,

@@ -1,6 +1,6 @@
 import type { useHistoryTexts } from './texts.ts';
 
-/** How long a conversation took, in words. */
+/** The duration of a conversation, in words. */
 export function minutesText(seconds: number, t: ReturnType<typeof useHistoryTexts>['t']): string {
   const number = Math.round(seconds / 60);
   if (number === 0) return t('underMinute');

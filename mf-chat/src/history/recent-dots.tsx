@@ -5,7 +5,7 @@ const places = 5;
 const step = 20;
 const middle = step / 2;
 
-/** The latest tries of a skill as dots, the newest on the right: full where it was met, a ring where it was not yet. */
+/** The latest tries of a skill as dots, the newest on the right: filled if it was met, a ring if not. */
 export function RecentDots({ recent }: { readonly recent: readonly boolean[] }) {
   const { t } = useHistoryTexts();
   const shown = recent.slice(-places);

@@ -8,7 +8,7 @@ import { useHistoryTexts } from './texts.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './history.module.css';
 
-/** The result of a finished conversation, its lines while they are kept, and how the score came about. */
+/** The result of a finished conversation, its messages while they are stored, and the parts of the score. */
 export function RecordView({
   record,
   now,

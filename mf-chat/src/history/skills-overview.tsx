@@ -6,7 +6,7 @@ import styles from './history.module.css';
 
 const reasons = { missed: 'nextMissed', due: 'nextDue', new: 'nextNew' } as const;
 
-/** What to practise next and why, and how each skill went so far. */
+/** What to practise next and why, and the progress of each skill. */
 export function SkillsOverview({
   data,
   now,
@@ -113,7 +113,7 @@ function SkillRow({
   );
 }
 
-/** When a skill is practised again. @param days until then */
+/** When a skill is due again. @param days until then */
 function dueText(days: number, t: ReturnType<typeof useHistoryTexts>['t']): string {
   if (days <= 0) return t('dueNow');
   return days === 1 ? t('dueTomorrow') : t('dueIn', { days });

@@ -5,5 +5,5 @@ const messages = createMessages('chat-history', historyMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts of finished conversations and skills. */
+/** The texts of finished conversations and skills. */
 export const useHistoryTexts = () => useMessages(messages);

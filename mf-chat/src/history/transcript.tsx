@@ -6,7 +6,7 @@ import { markWords } from './mark-words.ts';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
 
-/** What was said, and under each line of the member what it did and a way back to that moment. */
+/** The messages, and under each message of the member its notes and a link to go back to that moment. */
 export function Transcript({ record }: { readonly record: ChatRecord }) {
   const { t } = useHistoryTexts();
   const { messages, notes, session, result } = record;

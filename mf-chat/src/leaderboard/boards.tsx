@@ -15,7 +15,7 @@ import { takePlace, withPage } from './live-board.ts';
 
 const pageSize = 20;
 
-/** As much of a query as a board needs. */
+/** The fields of a query that a board needs. */
 interface Query<Data> {
   readonly isPending: boolean;
   readonly data: Data | undefined;
@@ -37,7 +37,7 @@ export function WeeklyRankings() {
   return <BoardView board={board} mode="weekly" />;
 }
 
-/** Fetched anew for every exercise; none before there is one. */
+/** Fetched for each selected scenario; none before one is selected. */
 export function BestScores({
   drill,
   exercises,

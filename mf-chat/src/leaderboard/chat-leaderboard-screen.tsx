@@ -15,7 +15,7 @@ import styles from './chat-leaderboard.module.css';
 
 type Mode = 'weekly' | 'drill';
 
-/** `/chat/leaderboard`: points of the week, or the best scores of one exercise. */
+/** `/chat/leaderboard`: points of the week, or the best scores of one scenario. */
 export function ChatLeaderboardScreen() {
   const { t } = useTexts();
   const serverText = useServerTexts();

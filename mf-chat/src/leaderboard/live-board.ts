@@ -4,7 +4,7 @@ import { queryClient, type CallReply, type StreamEvent } from '@ondine/web-kit';
 type Board = CallReply<typeof chatLeaderboardRoutes.weekly>;
 type Page = CallReply<typeof chatLeaderboardRoutes.liveWeekly>;
 
-/** A board with other rows; the viewer's own place is that among them, or as it was told last. */
+/** A board with new rows; the viewer's own place is the one among them, or the last known one. */
 export function withPage({ entries }: Page, before: Board | undefined, userId: string | undefined): Board {
   const own = entries.find((entry) => entry.user_id === userId);
   return {
@@ -14,7 +14,7 @@ export function withPage({ entries }: Page, before: Board | undefined, userId: s
   };
 }
 
-/** Takes the viewer's own place over into a board of the cache, if that is what an event tells. */
+/** Updates the viewer's own place in a cached board, if the event contains it. */
 export function takePlace(queryKey: readonly unknown[], { name, data }: StreamEvent): void {
   const place = chatBoardPlaceSchema.safeParse(data);
   if (name !== 'place' || !place.success) return;

@@ -15,7 +15,7 @@ import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
 
-/** `/chat`: the user's conversation figures and the scenarios there are. */
+/** `/chat`: the member's statistics of conversations, and the scenarios. */
 export function ChatListScreen() {
   const { t } = useTexts();
   const isEnglish = usePageLanguage() === 'en';

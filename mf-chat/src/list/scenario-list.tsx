@@ -18,7 +18,7 @@ import styles from './chat-list.module.css';
 export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Record<string, number>> }) {
   const { t } = useTexts();
   const { data, error, isPending, refetch } = useApiQuery(chatRoutes.listExercises);
-  // Without an answer the scenarios are shown as they are written.
+  // Without an answer the scenarios are shown with their default partners.
   const chosen = useApiQuery(chatPartnerRoutes.list);
   if (isPending || chosen.isPending) return <Loading label={t('loading')} />;
   if (data === undefined) {

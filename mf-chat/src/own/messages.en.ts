@@ -1,4 +1,4 @@
-/** The English texts about scenarios of one's own. */
+/** The English texts about own scenarios. */
 export const ownMessages = {
   title: 'Your own scenarios',
   subtitle: 'Up to {{most}}, for you alone: on no board, and deleted with your account.',

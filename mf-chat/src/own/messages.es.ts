@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit/runtime';
 import type { ownMessages } from './messages.en.ts';
 
-/** The texts about scenarios of one's own, in Spanish. */
+/** The texts about own scenarios, in Spanish. */
 const texts: Translation<typeof ownMessages> = {
   title: 'Tus propias escenas',
   subtitle: 'Hasta {{most}}, solo para ti: en ninguna clasificación, y se eliminan con tu cuenta.',

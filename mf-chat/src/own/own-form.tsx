@@ -24,7 +24,7 @@ import { useOwnTexts } from './texts.ts';
 
 const empty: OwnScenarioText = { title: '', name: '', gender: 'man', who: '', place: '', skills: [] };
 
-/** Writes a scenario, or writes one anew. What was written stays until it is saved. */
+/** The form of a new or an existing own scenario. The input is kept until it is saved. */
 export function OwnForm({
   scenario,
   skills,
@@ -33,7 +33,7 @@ export function OwnForm({
 }: {
   /** Undefined for a new one. */
   readonly scenario: OwnScenario | undefined;
-  /** All that can be practised. */
+  /** All skills that can be practised. */
   readonly skills: readonly string[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -55,7 +55,7 @@ export function OwnForm({
       maxLength={most}
       required
       autoComplete="off"
-      // The button that opened the form is gone: the keyboard goes on here.
+      // The button that opened the form is gone, so the focus moves here.
       autoFocus={name === 'title'}
       {...(hint !== undefined && { hint })}
       error={errorOf(name)}

@@ -3,7 +3,7 @@ import { Badge, Button, ButtonLink, Card, VisuallyHidden, useServerTexts } from 
 import styles from './own.module.css';
 import { useOwnTexts } from './texts.ts';
 
-/** One scenario that the member has written. */
+/** One own scenario. */
 export function OwnScenarioCard({
   scenario,
   canTalk,
@@ -11,7 +11,7 @@ export function OwnScenarioCard({
   onRemove,
 }: {
   readonly scenario: OwnScenario;
-  /** Whether there is anybody to play the partner. */
+  /** Whether a language model is available as the partner. */
   readonly canTalk: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;

@@ -16,7 +16,7 @@ import styles from './own.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useOwnTexts } from './texts.ts';
 
-/** `/chat/own`: the scenarios that a member has written. */
+/** `/chat/own`: the member's own scenarios. */
 export function OwnScenariosScreen() {
   const { t } = useOwnTexts();
   const { data, isPending, refetch } = useApiQuery(ownScenarioRoutes.list);
@@ -26,7 +26,7 @@ export function OwnScenariosScreen() {
   const note = useRef<HTMLDivElement>(null);
   const tell = (what: 'saved' | 'removed' | null) => {
     setDone(what);
-    // The button that had the focus is gone: the keyboard goes on from the note.
+    // The focused button is gone, so the focus moves to the note.
     setTimeout(() => note.current?.focus(), 0);
   };
   const write = (what: OwnScenario | 'new') => {

@@ -3,13 +3,13 @@ import { queryClient, useApiMutation } from '@ondine/web-kit';
 import { DeletionDialog } from '../deletion-dialog.tsx';
 import { useOwnTexts } from './texts.ts';
 
-/** Asks once before a scenario is gone for good. */
+/** Asks before a scenario is deleted for good. */
 export function RemoveDialog({
   id,
   onClose,
   onRemoved,
 }: {
-  /** Of the scenario; null while nothing is asked. */
+  /** Id of the scenario; null while the dialog is closed. */
   readonly id: string | null;
   readonly onClose: () => void;
   readonly onRemoved: () => void;

@@ -5,5 +5,5 @@ const messages = createMessages('chat-own', ownMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts about scenarios of one's own. */
+/** The texts about own scenarios. */
 export const useOwnTexts = () => useMessages(messages);

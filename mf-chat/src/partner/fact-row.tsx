@@ -6,7 +6,7 @@ import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 import { showPartner } from './use-partner.ts';
 
-/** One thing that is remembered, which can be corrected and forgotten. */
+/** A remembered fact, which can be corrected and deleted. */
 export function FactRow({
   slug,
   name,
@@ -14,7 +14,7 @@ export function FactRow({
   onForgotten,
 }: {
   readonly slug: string;
-  /** Of the partner. */
+  /** The partner's name. */
   readonly name: string;
   readonly fact: PartnerFact;
   readonly onForgotten: () => void;
@@ -28,7 +28,7 @@ export function FactRow({
   const close = () => {
     setDraft(null);
     change.reset();
-    // After the row is drawn again: only then the button is there.
+    // After the next render, which creates the button.
     setTimeout(() => editButton.current?.focus(), 0);
   };
   if (draft !== null) {

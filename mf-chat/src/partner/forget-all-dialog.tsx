@@ -4,7 +4,7 @@ import { DeletionDialog } from '../deletion-dialog.tsx';
 import { usePartnerTexts } from './texts.ts';
 import { showPartner } from './use-partner.ts';
 
-/** Asks once before everything that is remembered is gone for good. */
+/** Asks before all remembered facts are deleted for good. */
 export function ForgetAllDialog({
   open,
   partner: { name, exercise_slug: slug },

@@ -6,7 +6,7 @@ import { usePartnerTexts } from './texts.ts';
 type Gender = ChatPartner['gender'];
 const genders: readonly Gender[] = ['man', 'woman'];
 
-/** Whether an AI plays a man or a woman. */
+/** Chooses whether the AI plays a man or a woman. */
 export function GenderChoice({
   chosen,
   onChoose,

@@ -6,8 +6,8 @@ import { usePartnerTexts } from './texts.ts';
 import { usePartner } from './use-partner.ts';
 
 /**
- * What a member can choose about the partner before the conversation. One that goes on has its level already: the
- * level of the next one would be taken for it.
+ * The partner settings before a conversation. Hidden for a resumed one, because the level shown would be that of the
+ * next conversation.
  */
 export function IntroPartner({ slug, goesOn }: { readonly slug: string; readonly goesOn: boolean }) {
   const { t } = usePartnerTexts();

@@ -12,7 +12,7 @@ const choices = [
   ['demanding', 'levelDemanding', 'levelDemandingHint'],
 ] as const;
 
-/** Chooses how easy the partner makes it, or lets it follow how the conversations go. */
+/** Chooses a fixed level, or one that follows the last scores. */
 export function LevelChoice({ partner }: { readonly partner: ChatPartner }) {
   const { t } = usePartnerTexts();
   const { name, exercise_slug: slug, level_choice: chosen } = partner;

@@ -11,7 +11,7 @@ const reasons = {
   was_hard: 'reasonHard',
 } as const;
 
-/** How easy the partner makes it the next time, and why. */
+/** The level of the next conversation, and why. */
 export function LevelNow({
   partner: { name, level, level_reason: reason },
 }: {

@@ -1,4 +1,4 @@
-/** The English texts about the partner of a scenario and what is remembered. */
+/** The English texts about the partner of a scenario and remembered facts. */
 export const partnerMessages = {
   title: 'Your partner',
   subtitle: 'In “{{scenario}}”. An AI plays {{name}}.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit/runtime';
 import type { partnerMessages } from './messages.en.ts';
 
-/** The texts about the partner of a scenario and what is remembered, in Spanish. */
+/** The texts about the partner of a scenario and remembered facts, in Spanish. */
 const texts: Translation<typeof partnerMessages> = {
   title: 'El personaje',
   subtitle: 'En «{{scenario}}». Una IA hace de {{name}}.',

@@ -7,7 +7,7 @@ import { WhoPlays } from './who-plays.tsx';
 import { usePartnerTexts } from './texts.ts';
 import { usePartner } from './use-partner.ts';
 
-/** `/chat/partner/:slug`: the partner of a scenario, and what is remembered. */
+/** `/chat/partner/:slug`: the partner settings of a scenario, and the remembered facts. */
 export function PartnerScreen() {
   const { t } = usePartnerTexts();
   const serverText = useServerTexts();

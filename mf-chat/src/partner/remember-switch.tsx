@@ -5,7 +5,7 @@ import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 import { useChangePartner } from './use-partner.ts';
 
-/** Asks whether the partner may remember; off unless the member wants it. */
+/** Turns remembering on or off; off by default. */
 export function RememberSwitch({ partner }: { readonly partner: ChatPartner }) {
   const { t } = usePartnerTexts();
   const hint = useId();

@@ -7,7 +7,7 @@ import styles from './partner.module.css';
 import { RememberSwitch } from './remember-switch.tsx';
 import { usePartnerTexts } from './texts.ts';
 
-/** Whether the partner remembers, and what. */
+/** Whether the partner remembers, and the remembered facts. */
 export function Remembered({ partner }: { readonly partner: ChatPartner }) {
   const { t } = usePartnerTexts();
   const [isAsking, setAsking] = useState(false);
@@ -16,7 +16,7 @@ export function Remembered({ partner }: { readonly partner: ChatPartner }) {
   const { name, remembers, facts, exercise_slug: slug } = partner;
   const noteForgotten = () => {
     setForgotten(true);
-    // The button that had the focus goes with its row.
+    // The focused button is removed together with its row.
     heading.current?.focus();
   };
   return (

@@ -5,5 +5,5 @@ const messages = createMessages('chat-partner', partnerMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts about the partner of a scenario. */
+/** The texts about the partner of a scenario. */
 export const usePartnerTexts = () => useMessages(messages);

@@ -2,13 +2,13 @@ import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
 import { queryClient, queryKeyOf, useApiMutation, useApiQuery, type CallInput } from '@ondine/web-kit';
 
 /**
- * The partner of a scenario as the member has him.
+ * The partner of a scenario with the member's settings.
  * @param enabled false where nothing can be chosen, as in a practice run
  */
 export const usePartner = (slug: string, enabled = true) =>
   useApiQuery(chatPartnerRoutes.get, { params: { slug } }, { enabled });
 
-/** What is known of a partner from now on, everywhere on the screen. */
+/** Updates the cached partner everywhere on the screen. */
 export function showPartner(slug: string, change: (partner: ChatPartner) => ChatPartner): void {
   queryClient.setQueryData<ChatPartner>(
     queryKeyOf(chatPartnerRoutes.get, { params: { slug } }),
@@ -16,7 +16,7 @@ export function showPartner(slug: string, change: (partner: ChatPartner) => Chat
   );
 }
 
-/** Changes the partner of a scenario; changes go out one after another. */
+/** Changes the partner settings of a scenario; calls run one after another. */
 export function useChangePartner(slug: string) {
   const mutation = useApiMutation(chatPartnerRoutes.change, `partner-${slug}`);
   return {

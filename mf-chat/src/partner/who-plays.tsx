@@ -6,7 +6,7 @@ import styles from './partner.module.css';
 import { usePartnerTexts } from './texts.ts';
 import { useChangePartner } from './use-partner.ts';
 
-/** Chooses whom the member talks with: a man or a woman, and the name. */
+/** Chooses the partner's gender and name. */
 export function WhoPlays({ partner }: { readonly partner: ChatPartner }) {
   const { t } = usePartnerTexts();
   const { exercise_slug: slug, usual_names: usual } = partner;
@@ -30,7 +30,7 @@ export function WhoPlays({ partner }: { readonly partner: ChatPartner }) {
           chosen={gender}
           onChoose={(each) => {
             setGender(each);
-            // A name that was chosen for a man is hardly meant for a woman.
+            // A new gender resets the name, which was chosen for the former one.
             setName('');
           }}
         />

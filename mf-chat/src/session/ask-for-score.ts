@@ -1,11 +1,11 @@
 import { chatRoutes, type ChatResult, type Language } from '@ondine/contracts';
 import { ApiError, callApi } from '@ondine/web-kit';
 
-/** For so long a late score is asked for again without being told to, milliseconds. */
+/** How long a late score is requested again automatically, milliseconds. */
 const longestMs = 45_000;
 const usualPauseSeconds = 2;
 
-/** What is asked, the same each time. */
+/** The request, the same each time. */
 export interface ScoreRequest {
   readonly session_id: string;
   readonly exercise_slug: string;
@@ -15,19 +15,19 @@ export interface ScoreRequest {
   readonly language: Language;
 }
 
-/** Whether the score is being worked out, so that asking again finds it. */
+/** Whether the score is being computed, so that a later request finds it. */
 const isBeingScored = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'score_pending' || error.code === 'timeout');
 
-/** Whether nothing is known: what was being worked out may still be. */
+/** Whether the failure says nothing: the score may still be being computed. */
 const saysNothing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
 /**
- * Asks for a score until it is there, when the server says to, for 45 seconds.
- * @param isLate whether it is known to be on its way
- * @param onLate told when it turns out to be
- * @returns 'pending' when it is still on its way, null when nobody wants it any more
+ * Requests a score until it is there, at the server's intervals, for 45 seconds.
+ * @param isLate whether it is known to be in progress
+ * @param onLate called when it turns out to be
+ * @returns 'pending' when it is still in progress, null when it is not needed any more
  * @throws ApiError when there is none to wait for
  */
 export async function askForScore(

@@ -4,7 +4,7 @@ import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-results.module.css';
 
-/** For each weak reply a line that could have been said instead. */
+/** For each weak message a better line. */
 export function BetterLines({ lines }: { readonly lines: ChatResult['better_lines'] }) {
   const { t } = useTexts();
   return (

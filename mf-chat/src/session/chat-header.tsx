@@ -8,13 +8,13 @@ import type { PracticeClock } from './practice-clock.ts';
 import type { Conversation } from './session-state.ts';
 import { formatElapsed, minimumMessages } from './timing.ts';
 
-/** The time so far. It alone is drawn anew while it passes, once a second. */
+/** The time so far. Only this component renders again every second. */
 function Elapsed({ clock }: { readonly clock: PracticeClock }) {
   const seconds = useSyncExternalStore(clock.subscribe, () => Math.floor(clock.read() / 1000));
   return <span role="timer">{formatElapsed(seconds * 1000)}</span>;
 }
 
-/** What the conversation is, and how far it has come. */
+/** The title of the conversation, and its progress. */
 export function ChatHeader({
   conversation: { exercise, practice },
   clock,
@@ -22,7 +22,7 @@ export function ChatHeader({
 }: {
   readonly conversation: Conversation;
   readonly clock: PracticeClock;
-  /** The user's own so far. */
+  /** The number of the member's messages so far. */
   readonly messages: number;
 }) {
   const { t } = useTexts();

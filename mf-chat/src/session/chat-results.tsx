@@ -8,7 +8,7 @@ import { LeaveButton } from '../support/leave-button.tsx';
 import { headlineOf } from './headline.ts';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
-/** How the conversation went, or why there is no score. */
+/** The result of the conversation, or why there is no score. */
 export function ChatResults({
   exercise,
   result,
@@ -17,7 +17,7 @@ export function ChatResults({
 }: {
   readonly exercise: ChatExercise;
   readonly result: ChatResult;
-  /** The id of the conversation that can be read again. */
+  /** The id of the stored conversation. */
   readonly record: string;
   readonly onTryAgain: () => void;
 }) {

@@ -13,7 +13,7 @@ import { placeBefore, readPracticeStart } from './practice-address.ts';
 import { PracticeResults } from './practice-results.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** `/chat/exercise/:slug`: intro, live chat, results; of a practice run where the address names a moment. */
+/** `/chat/exercise/:slug`: intro, live chat, results; a practice run if the URL names a moment. */
 export function ChatSessionScreen() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ function Conversation({ initial }: { readonly initial: Place }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [place] = useState(initial);
-  // Asked for at the same time as the conversation, so that the intro has it when it opens.
+  // Fetched in parallel with the conversation, so that the intro has it when it opens.
   usePartner(place.slug, place.practice === null);
   const control = useConversation(place);
   const { state } = control;

@@ -8,7 +8,7 @@ import { Feedback } from './feedback/feedback.tsx';
 import { supportIn } from './troubles.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
-/** Help with the next message, when it is asked for: a hint, and other wordings of what is written. */
+/** A suggestion for the next message, on request: a hint, and other wordings of the draft. */
 export function CoachPanel({
   control: { draft, assisted, takeOver, offerSupport },
   sessionId,
@@ -19,7 +19,7 @@ export function CoachPanel({
   readonly sessionId: string;
   /** Whether a message can be written now. */
   readonly canAsk: boolean;
-  /** What else helps with writing, beside its button. */
+  /** Further writing aids, beside its button. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
@@ -27,7 +27,7 @@ export function CoachPanel({
   const { reset } = suggest;
   const asking = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Once a message is on its way, what was suggested for it is of no use.
+    // Once a message is sent, its suggestion is useless.
     if (!canAsk) reset();
   }, [canAsk, reset]);
   const text = draft.trim();
@@ -47,7 +47,7 @@ export function CoachPanel({
         {(suggest.isSuccess || suggest.isError) && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
             {suggest.data ? (
-              // Its words in another language come when they are needed, and nothing else waits for them.
+              // Its texts in another language are loaded on demand, and nothing else waits for them.
               <Suspense>
                 <Feedback text={suggest.data.hint} language={suggest.variables.body?.language} />
               </Suspense>
@@ -79,7 +79,7 @@ export function CoachPanel({
         )}
       </div>
       <div className={styles['asking']}>
-        {/* Not disabled while it waits: whoever pressed it by keyboard would lose their place. */}
+        {/* Not disabled while it waits: a disabled button would lose the keyboard focus. */}
         <Button
           ref={asking}
           variant="ghost"

@@ -4,10 +4,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 
-/** The counter is quiet until it matters. */
+/** The length from which on the counter is shown prominently. */
 const counterFrom = longestChatMessage - 300;
 
-/** The input: Enter sends, Shift and Enter begin a new line. */
+/** The input: Enter sends, Shift+Enter inserts a new line. */
 export function Composer({
   draft,
   onDraft,
@@ -23,7 +23,7 @@ export function Composer({
   readonly disabled: boolean;
   /** Whether another message may go out now. */
   readonly sendable: boolean;
-  /** How often a draft was taken over from elsewhere: the writer goes on here each time. */
+  /** How often a draft was set from elsewhere; each change moves the focus here. */
   readonly taken: number;
 }) {
   const { t } = useTexts();

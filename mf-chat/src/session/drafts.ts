@@ -1,9 +1,9 @@
-/** What the user has written but the server does not have yet; kept for this tab only. */
+/** The member's text that the server does not have yet; stored for this tab only. */
 export interface Draft {
   readonly text: string;
-  /** A message whose answer was not seen. */
+  /** A message whose answer has not arrived. */
   readonly outgoing: string;
-  /** Whether words of the coach are in it. */
+  /** Whether it contains a suggestion of the coach. */
   readonly assisted?: boolean;
 }
 
@@ -30,8 +30,8 @@ export function keepDraft(storage: DraftStorage, slug: string, draft: Draft): vo
 }
 
 /**
- * What belongs into the input after a reload.
- * @param arrived the user's messages that the server has
+ * The content of the input after a reload.
+ * @param arrived the member's messages that the server has
  */
 export function restoreDraft({ text, outgoing }: Draft, arrived: readonly string[]): string {
   const isLost = outgoing !== '' && arrived.at(-1) !== outgoing;

@@ -1,6 +1,6 @@
 import type { ChatResult } from '@ondine/contracts';
 
-/** What stands over the results. */
+/** The headline of the results. */
 export type Headline = 'headlineFlagged' | 'headline90' | 'headline75' | 'headline60' | 'headlineElse';
 
 export function headlineOf(result: Pick<ChatResult, 'safety_violated' | 'session_score'>): Headline {

@@ -8,7 +8,7 @@ import { minimumMessages } from './timing.ts';
 
 const factor = numberFormat();
 
-/** What the conversation is for, how it goes and how it is scored. Closing it leaves the conversation for later. */
+/** The goal of the conversation, its rules and its scoring. Closing it leaves the conversation for later. */
 export function IntroDialog({
   open,
   conversation,

@@ -1,6 +1,6 @@
 /**
- * Keeps what stands at the lower edge of a scrolled box in sight when the box gets another height: a notice or the
- * keyboard of a phone takes room below it, and browsers keep the upper edge in place.
+ * Keeps the bottom of a scrolled box visible when its height changes, as by a notice or the keyboard of a phone:
+ * browsers keep the top in place.
  * @returns a function that ends it
  */
 export function keepBottom(box: HTMLElement): () => void {

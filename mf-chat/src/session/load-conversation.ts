@@ -4,13 +4,13 @@ import type { Conversation, PracticeStart } from './session-state.ts';
 
 const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
 
-/** What is opened: a conversation of a scenario, or a practice run that begins at a moment of an earlier one. */
+/** What to open: a conversation of a scenario, or a practice run from a moment of an earlier one. */
 export interface Place {
   readonly slug: string;
   readonly practice: PracticeStart | null;
 }
 
-/** Names a place in what a browser keeps about it. */
+/** The name of a place in browser storage. */
 export const placeName = ({ slug, practice }: Place): string =>
   practice === null ? slug : `${slug}.${practice.of}.${practice.exchanges}`;
 
@@ -35,8 +35,9 @@ async function findUnfinished({ slug, practice }: Place): Promise<OpenChat | nul
 
 /**
  * The unfinished conversation of a place, or a new one.
- * @param from whether to begin anew in any case, and the conversation whose score was asked for and has not come
- * @param key names the request for a new one until its answer has come
+ * @param from whether to start a new one in any case, and the conversation whose score was requested but has not
+ *   arrived
+ * @param key the repeat key of the request for a new one until its answer has arrived
  * @throws ApiError
  */
 export async function loadConversation(
@@ -48,7 +49,7 @@ export async function loadConversation(
   if (!fresh) {
     const conversation = await findUnfinished(place);
     if (awaited !== null && conversation?.session_id !== awaited) {
-      // Its score is there by now, or nobody knows it any more: asking for the score tells.
+      // It is scored by now, or was deleted: requesting the score tells which.
       const exercise = await callApi(chatRoutes.getExercise, { params: { id: slug } });
       return {
         ...nothingYet,

@@ -7,7 +7,7 @@ import { keepBottom } from './keep-bottom.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import type { Conversation } from './session-state.ts';
 
-/** What was said, what is on its way, and the partner at the keyboard. */
+/** The messages, the one being sent, and the typing indicator of the partner. */
 export function MessageList({
   conversation,
   onSendAgain,
@@ -25,7 +25,7 @@ export function MessageList({
     if (box) box.scrollTop = box.scrollHeight;
   }, [messages.length, outgoing, partial]);
   useEffect(() => (scroll.current ? keepBottom(scroll.current) : undefined), []);
-  /** The message that a practice run begins after: the opening line, and two for each exchange. */
+  /** The index of the message after which a practice run begins: the opening line, and two for each exchange. */
   const momentAt = practice === null ? null : 2 * practice.exchanges;
   const isWaiting = outgoing !== null && !outgoing.failed;
   return (

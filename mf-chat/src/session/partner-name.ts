@@ -1,3 +1,3 @@
-/** The partner says in the opening whom it plays; the scenario itself keeps the persona on the server. */
+/** The partner's name from the opening, where it says whom it plays; the persona itself stays on the server. */
 export const partnerName = (opening: string): string | undefined =>
   /\bI play (\p{Lu}[\p{L}-]*)/u.exec(opening)?.[1];

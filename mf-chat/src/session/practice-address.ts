@@ -1,17 +1,20 @@
 import type { Conversation, PracticeStart } from './session-state.ts';
 
 /**
- * The address of a practice run.
+ * The URL of a practice run.
  * @param slug of the scenario
  */
 export const practiceAddress = (slug: string, { of, exchanges }: PracticeStart): string =>
   `/chat/exercise/${slug}?practice_of=${of}&from=${exchanges}`;
 
-/** The address that a conversation is opened from: the list of scenarios, or the transcript that a practice run goes back to. */
+/**
+ * The URL from which a conversation is opened: the list of scenarios, or the transcript that a practice run goes back
+ * to.
+ */
 export const placeBefore = ({ practice }: Pick<Conversation, 'practice'>): string =>
   practice === null ? '/chat' : `/chat/history/${practice.of}`;
 
-/** The moment that an address names; null when it names none. */
+/** The moment in a URL; null when it names none. */
 export function readPracticeStart(search: URLSearchParams): PracticeStart | null {
   const of = search.get('practice_of');
   const exchanges = Number(search.get('from') ?? '0');

@@ -2,16 +2,19 @@ import { useEffect, useMemo } from 'react';
 
 const tickMs = 250;
 
-/** Time practised, apart from React: a screen draws anew when what it makes of it changes, not at each tick. */
+/**
+ * The time practised, outside of React state: a screen renders again only when its displayed value changes, not at each
+ * tick.
+ */
 export interface PracticeClock {
   /** Milliseconds so far. */
   readonly read: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Lets it go on. @returns what stops it */
+  /** Starts it. @returns a function that stops it */
   readonly run: () => () => void;
 }
 
-/** @param earlierMs where it begins */
+/** @param earlierMs the initial time */
 export function createPracticeClock(earlierMs: number): PracticeClock {
   const listeners = new Set<() => void>();
   let spentMs = earlierMs;
@@ -25,7 +28,7 @@ export function createPracticeClock(earlierMs: number): PracticeClock {
       let last = Date.now();
       const timer = setInterval(() => {
         const now = Date.now();
-        // A clock that was set back takes no time away.
+        // A device clock that was set back does not reduce the time.
         spentMs += Math.max(0, now - last);
         last = now;
         for (const listener of listeners) listener();
@@ -36,9 +39,9 @@ export function createPracticeClock(earlierMs: number): PracticeClock {
 }
 
 /**
- * The clock of one conversation, which runs while it is under way.
- * @param conversation whose time it is; another one has a clock of its own
- * @param earlierMs what was practised before this visit
+ * The clock of one conversation, which runs while it is active.
+ * @param conversation the id; another one has its own clock
+ * @param earlierMs the time practised before this visit
  */
 export function usePracticeClock(running: boolean, conversation: string, earlierMs: number): PracticeClock {
   const { clock } = useMemo(

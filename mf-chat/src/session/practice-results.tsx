@@ -8,7 +8,7 @@ import styles from './chat-results.module.css';
 import { Feedback } from './feedback/feedback.tsx';
 import type { Conversation, PracticeStart } from './session-state.ts';
 
-/** What a practice run came to, beside the earlier conversation as far as it goes itself. */
+/** The result of a practice run, compared with the earlier conversation up to the same turn. */
 export function PracticeResults({
   conversation: { exercise, messages },
   start,

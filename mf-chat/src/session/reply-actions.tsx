@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** Copy and report, under a reply of the partner. */
+/** Copy and report buttons, under a reply of the partner. */
 export function ReplyActions({
   sessionId,
   message,

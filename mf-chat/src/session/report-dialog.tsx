@@ -10,7 +10,7 @@ const reasons = [
   ['other', 'reportOther'],
 ] as const;
 
-/** Asks what is wrong with a reply, and tells the server. */
+/** Asks what is wrong with a reply, and reports it to the server. */
 export function ReportDialog({
   open,
   sessionId,

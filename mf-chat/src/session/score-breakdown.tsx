@@ -8,7 +8,7 @@ import styles from './chat-results.module.css';
 const factor = numberFormat();
 const most = { checkpoints: 60, quality: 30, timing: 10 };
 
-/** Every part of the score, and how the points come of it. */
+/** Every part of the score, and how the points result from it. */
 export function ScoreBreakdown({
   exercise,
   result,

@@ -1,15 +1,15 @@
 import type { ChatExercise, ChatMessage, ChatResult } from '@ondine/contracts';
 
-/** A message that is on its way, or that did not arrive. Its key makes sending it again harmless. */
+/** A message that is being sent, or that failed. Its key makes sending it again idempotent. */
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
-  /** Whether words of the coach were taken over. */
+  /** Whether a suggestion of the coach was taken over. */
   readonly assisted: boolean;
   readonly failed: boolean;
 }
 
-/** What is said about something that failed: the specified words, and the server's own where they help. */
+/** The text about a failure: the specified one, and the server's own if it helps. */
 export interface Trouble {
   readonly text: string;
   readonly hint?: string;
@@ -21,31 +21,31 @@ export interface Conversation {
   readonly sessionId: string;
   readonly messages: readonly ChatMessage[];
   readonly outgoing: Outgoing | null;
-  /** What has come of the reply so far. */
+  /** The received part of the streamed reply. */
   readonly partial: string;
-  /** The server has ended it: only its completion is left. */
+  /** The server has ended it: it can only be completed. */
   readonly ended: boolean;
-  /** It may use no more of the model: it can be finished with a score, short as it is. */
+  /** Its token limit is used up: it can be finished with a score even if it is short. */
   readonly full: boolean;
-  /** Goes on from an earlier visit. */
+  /** Resumed from an earlier visit. */
   readonly resumed: boolean;
-  /** Practised before this visit, milliseconds. */
+  /** Time practised before this visit, milliseconds. */
   readonly earlierMs: number;
-  /** Null for a conversation that is no practice run. */
+  /** Null for a conversation that is not a practice run. */
   readonly practice: PracticeStart | null;
 }
 
-/** The moment of an earlier conversation that a practice run begins at. */
+/** The moment of an earlier conversation at which a practice run begins. */
 export interface PracticeStart {
   /** The id of the earlier conversation. */
   readonly of: string;
-  /** How many of its exchanges are taken over. */
+  /** How many of its exchanges are copied. */
   readonly exchanges: number;
 }
 
 /**
  * The screen of one conversation: loading → intro → active → completing → completed, or support. A score that takes
- * longer is `late` while the screen asks for it again by itself, and `pending` once it waits to be told to.
+ * longer is `late` while the screen requests it again automatically, and `pending` once the member has to do so.
  */
 export type RunningStage = 'intro' | 'active' | 'completing' | 'late' | 'pending';
 
@@ -59,9 +59,9 @@ export type SessionState =
       readonly trouble: Trouble | null;
     }
   | { readonly stage: 'completed'; readonly conversation: Conversation; readonly result: ChatResult }
-  /** The member may be in danger: words of help stand in place of everything else. */
+  /** The member may be in danger: help replaces everything else. */
   | { readonly stage: 'support'; readonly words: string }
-  /** They may be, or may have meant it lightly: then the conversation goes on with what they wrote. */
+  /** The member may be in danger, or may not have meant it: then the conversation continues with the message. */
   | {
       readonly stage: 'worry';
       readonly words: string;
@@ -71,9 +71,9 @@ export type SessionState =
 
 export type SessionEvent =
   | { readonly type: 'reloaded' }
-  /** `gone`: why there is nothing to open; null when it may be there the next time. */
+  /** `gone`: why there is nothing to open; null when a retry may succeed. */
   | { readonly type: 'loadFailed'; readonly gone: string | null; readonly offline: boolean }
-  /** `finished`: they have asked for its score before, and nothing but that is left. */
+  /** `finished`: its score was requested before, so it can only be completed. */
   | { readonly type: 'loaded'; readonly conversation: Conversation; readonly finished: boolean }
   | { readonly type: 'introClosed' }
   | { readonly type: 'sent'; readonly key: string; readonly text: string; readonly assisted: boolean }
@@ -98,7 +98,7 @@ export type SessionEvent =
 
 export const firstState: SessionState = { stage: 'loading' };
 
-/** What the screen shows after an event. Events that no longer fit change nothing. */
+/** The state after an event. Events that do not fit the state change nothing. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'reloaded':
@@ -196,7 +196,7 @@ function nextTalk(
   }
 }
 
-/** The user's messages so far, without those taken over, the one on its way included; one that failed does not count. */
+/** The number of the member's messages, without copied ones, including the one being sent but not a failed one. */
 export const countMessages = ({ messages, outgoing, practice }: Conversation): number =>
   Math.max(0, messages.filter(({ role }) => role === 'user').length - (practice?.exchanges ?? 0)) +
   (outgoing && !outgoing.failed ? 1 : 0);

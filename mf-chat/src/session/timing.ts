@@ -1,16 +1,19 @@
 import type { ChatExercise } from '@ondine/contracts';
 import type { Conversation } from './session-state.ts';
 
-/** Enough messages for Finish where the scenario does not say. */
+/** The default minimum of messages for Finish. */
 const defaultMinimum = 2;
 
-/** After both minimums the conversation may wrap up for this long, milliseconds. */
+/** After both minimums the conversation may continue for this long, milliseconds. */
 export const graceMs = 30_000;
 
 export const minimumMessages = (exercise: Pick<ChatExercise, 'min_turns'>): number =>
   exercise.min_turns || defaultMinimum;
 
-/** Whether there is a score to be had: after the minimum of messages, when no more can be sent, or to compare a moment. */
+/**
+ * Whether the conversation can be finished: after the minimum of messages, when no more can be sent, or in a practice
+ * run.
+ */
 export const canFinish = (
   {
     exercise,

@@ -7,21 +7,21 @@ type Texts = (key: 'sendFailed' | 'messageFlagged' | 'completeFailed') => string
 const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-/** Whether the server took the message in and would not pass it on. */
+/** Whether the server received the message but did not pass it on. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 400 || error.status === 422);
 
 /** Whether the safety rules have ended the conversation. */
 export const endsConversation = (error: unknown): boolean => hasCode(error, 'conversation_ended');
 
-/** Whether what the conversation may use is used up: all that is left is its score. */
+/** Whether the limits of the conversation are used up, so that it can only be finished. */
 export const isFull = (error: unknown): boolean => hasCode(error, 'conversation_full');
 
-/** Words of help, where the server saw signs of a crisis in what was written. */
+/** Help texts, if the server saw signs of a crisis in the message. */
 export const supportIn = (error: unknown): string | undefined =>
   hasCode(error, 'support_offered') ? error.detail : undefined;
 
-/** Words of help, where what was written may have been meant lightly. */
+/** Help texts, if the message may not have been meant seriously. */
 export const suggestionIn = (error: unknown): string | undefined =>
   hasCode(error, 'support_suggested') ? error.detail : undefined;
 

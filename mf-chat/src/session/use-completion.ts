@@ -10,9 +10,10 @@ import { countMessages, type SessionEvent, type SessionState } from './session-s
 import { completionTrouble } from './troubles.ts';
 
 /**
- * Gets the score of a conversation, once, and goes on asking while it is being worked out, also after a reload.
- * @param name of the place, in what the browser keeps about it
- * @param onEnd told when completing is over without a score: `gone` when there is no such conversation any more
+ * Requests the score of a conversation, once, and continues to request it while it is being computed, also after a
+ * reload.
+ * @param name of the place, in browser storage
+ * @param onEnd called when completing ended without a score: `gone` when the conversation does not exist any more
  */
 export function useCompletion(
   name: string,

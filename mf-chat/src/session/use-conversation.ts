@@ -11,36 +11,36 @@ import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
 import { endsConversation, isFull, isRefusal, sendTrouble, suggestionIn, supportIn } from './troubles.ts';
 import { useCompletion } from './use-completion.ts';
 
-/** A conversation as the screen shows and steers it. */
+/** The state of a conversation and the actions on it. */
 export interface ConversationControl {
   readonly state: SessionState;
   readonly clock: PracticeClock;
   readonly inGrace: boolean;
   readonly draft: string;
   readonly setDraft: (text: string) => void;
-  /** Whether words of the coach are in the draft. */
+  /** Whether the draft contains a suggestion of the coach. */
   readonly assisted: boolean;
-  /** Takes over what the coach suggested. */
+  /** Takes over a suggestion of the coach. */
   readonly takeOver: (text: string) => void;
-  /** Words of help, which stand in place of everything else. */
+  /** Shows help in place of everything else. */
   readonly offerSupport: (words: string) => void;
   readonly closeIntro: () => void;
   readonly startOver: () => void;
   readonly send: () => void;
   readonly sendAgain: () => void;
-  /** Sends what help was suggested for as it is. */
+  /** Sends the message for which help was suggested unchanged. */
   readonly goOn: () => void;
-  /** Takes a message that did not arrive back into the input. */
+  /** Moves a message that failed back into the input. */
   readonly edit: () => void;
   readonly finish: () => void;
-  /** Asks for a score that has not come. */
+  /** Requests a score that has not arrived. */
   readonly askAgain: () => void;
   readonly reload: () => void;
 }
 
 /**
- * Steers one conversation through its states.
- * @param place the same object for as long as the same conversation is meant
+ * Controls one conversation through its states.
+ * @param place the same object as long as the conversation is the same
  */
 export function useConversation(place: Place): ConversationControl {
   const { t } = useTexts();
@@ -49,7 +49,7 @@ export function useConversation(place: Place): ConversationControl {
   const [draft, setDraftText] = useState('');
   const [assisted, setAssisted] = useState(false);
   const [load, setLoad] = useState({ attempt: 0, fresh: false });
-  /** Finish was asked for, also while a reply is still on its way. */
+  /** Finish was pressed, possibly while a reply is pending. */
   const [wantsEnd, setWantsEnd] = useState(false);
   const [startKey] = useState(() => createRepeatKey());
 
@@ -99,7 +99,7 @@ export function useConversation(place: Place): ConversationControl {
 
   const offerSupport = useCallback(
     (words: string) => {
-      // Nobody finds what they wrote in despair in the input when they come back.
+      // The message must not reappear in the input when the member comes back.
       setDraftText('');
       setAssisted(false);
       keepDraft(sessionStorage, name, { text: '', outgoing: '' });
@@ -153,7 +153,7 @@ export function useConversation(place: Place): ConversationControl {
         }
         const ended = endsConversation(error);
         dispatch({ type: 'refused', trouble, ended, full: isFull(error) });
-        // The words stay theirs to change, unless there is nobody left to say them to.
+        // The member can still edit the text, unless the conversation has ended.
         if (ended) setWantsEnd(true);
         else {
           setDraftText((current) => (current === '' ? text : current));
@@ -188,7 +188,7 @@ export function useConversation(place: Place): ConversationControl {
   const isWaiting = outgoing !== null && !outgoing.failed;
   useEffect(() => {
     if (!wantsEnd || !isRunning || isWaiting) return;
-    // Out of the effect, so that this render is done before the next stage begins.
+    // Outside of the effect, so that this render is finished before the next stage begins.
     const timer = setTimeout(() => void complete(), 0);
     return () => clearTimeout(timer);
   }, [wantsEnd, isRunning, isWaiting, complete]);
@@ -208,7 +208,7 @@ export function useConversation(place: Place): ConversationControl {
     draft,
     setDraft: (next) => {
       setDraftText(next);
-      // Whoever begins anew begins with words of their own.
+      // An emptied draft is the member's own text again.
       if (next.trim() === '') setAssisted(false);
     },
     assisted,

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts.ts';
 
-/** The way to the help lines of every country: stands also where our own list could not be loaded. */
+/** The link to the help lines of every country, which also works when our own list could not be loaded. */
 export function EveryCountry() {
   const { t } = useTexts();
   return (

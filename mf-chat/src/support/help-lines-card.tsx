@@ -7,7 +7,7 @@ import styles from './support-screen.module.css';
 
 const countryNames = regionNames();
 
-/** The numbers of one country, which can be chosen. */
+/** The numbers of the selected country. */
 export default function HelpLinesCard() {
   const { t } = useTexts();
   const id = useId();

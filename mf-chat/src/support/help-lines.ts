@@ -1,23 +1,22 @@
-/** One line to call. */
+/** A help line. */
 export interface HelpLine {
   readonly name: string;
-  /** As it is dialled inside the country. */
+  /** The number as dialled inside the country. */
   readonly number: string;
-  /** What it is for. */
+  /** Its topic. */
   readonly note: 'despair' | 'violence';
 }
 
 export interface CountryHelp {
   readonly country: string;
-  /** Police and ambulance. */
+  /** The number of police and ambulance. */
   readonly emergency: string;
   readonly lines: readonly HelpLine[];
 }
 
 /**
- * National lines that take calls from everywhere in their country. Numbers change: whoever runs the platform has
- * them checked before opening it and once a year (docs/deploy.md). findahelpline.com, which every list ends with,
- * knows the rest.
+ * National lines that take calls from everywhere in their country. Numbers change: the operator has them checked before
+ * opening the platform and once a year (docs/deploy.md). findahelpline.com, the last entry of every list, has the rest.
  */
 export const helpByCountry: readonly CountryHelp[] = [
   at('AR', '911', ['Línea 135', '135', 'despair'], ['Línea 144', '144', 'violence']),
@@ -55,7 +54,7 @@ function at(
   return { country, emergency, lines: lines.map(([name, number, note]) => ({ name, number, note })) };
 }
 
-/** The address that a telephone dials. */
+/** The URL that dials a number. */
 export const dial = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
 const zones: readonly (readonly [RegExp, string])[] = [
@@ -87,8 +86,8 @@ const zones: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The country whose lines are shown first: where the clock says the device is, else the region of its language.
- * Undefined where neither is listed. Nothing is asked of any server.
+ * The country that is selected first: that of the device's time zone, else the region of its language. Undefined if
+ * neither is listed. No server is asked.
  */
 export function likelyCountry(timeZone: string, languages: readonly string[]): string | undefined {
   const byZone = zones.find(([zone]) => zone.test(timeZone))?.[1];

@@ -1,7 +1,7 @@
 import { Button, leaveQuickly } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 
-/** The quick exit in words, for screens that have no navigation. */
+/** The quick exit as a text button, for screens without navigation. */
 export function LeaveButton() {
   const { t } = useTexts();
   return (

@@ -5,22 +5,22 @@ import { EveryCountry } from './every-country.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './support-screen.module.css';
 
-// Few will ever need the numbers, so they are no part of the first load; without them one address is left.
+// Loaded on demand, because few members ever need the numbers; if that fails, the link to every country is shown.
 const HelpLinesCard = lazy(() => import('./help-lines-card.tsx').catch(() => ({ default: EveryCountry })));
 
-/** Words of help and numbers to call, in place of everything that scores. */
+/** Help and numbers to call, in place of everything that scores. */
 export function SupportScreen({
   title,
   words,
   misread,
   onGoBack,
 }: {
-  /** Of a screen for words that may have been meant lightly. */
+  /** The title for a message that may not have been meant seriously. */
   readonly title?: string;
   readonly words: string;
-  /** What whoever was misunderstood presses. */
+  /** Label of the button for a member whose message was misunderstood. */
   readonly misread?: string;
-  /** For whoever was misunderstood. */
+  /** Called when a member whose message was misunderstood goes back. */
   readonly onGoBack: () => void;
 }) {
   const { t } = useTexts();
@@ -42,7 +42,7 @@ export function SupportScreen({
         <Button variant="secondary" onClick={onGoBack}>
           {misread ?? t('supportMisread')}
         </Button>
-        {/* Whoever is threatened by somebody near may have to be gone at once, and there is no navigation here. */}
+        {/* A member under threat may have to leave this screen at once, and there is no navigation here. */}
         <LeaveButton />
       </nav>
     </Page>

@@ -1,14 +1,14 @@
-/** The part of the browser's voice that is used. */
+/** The used part of the browser's speech synthesis. */
 export interface SpeechOutput {
-  /** Speaks a text in place of what is being spoken. */
+  /** Speaks a text instead of the current one. */
   speak(text: string): void;
-  /** Falls silent at once. */
+  /** Stops speaking at once. */
   hush(): void;
 }
 
 /**
- * The browser's voice; null where it has none. A voice of the device comes first: others are made by the browser's maker
- * from the text, elsewhere.
+ * The browser's speech synthesis; null if it has none. Prefers a local voice, because others send the text to the
+ * browser's vendor.
  */
 export function browserSpeech(): SpeechOutput | null {
   if (!('speechSynthesis' in globalThis)) return null;

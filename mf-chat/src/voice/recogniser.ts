@@ -3,7 +3,7 @@ interface Result {
   readonly 0: { readonly transcript: string };
 }
 
-/** The part of the Web Speech API that is used; the compiler's own library does not have it. */
+/** The used part of the Web Speech API, which TypeScript's library does not include. */
 export interface Recogniser {
   lang: string;
   continuous: boolean;
@@ -17,13 +17,13 @@ export interface Recogniser {
 
 export interface RecogniserConstructor {
   new (): Recogniser;
-  /** In browsers that can listen without sending what they hear anywhere. */
+  /** Only in browsers with on-device recognition. */
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
 export const dictationLanguage = 'en-US';
 
-/** What listens in this browser; null where nothing does. */
+/** The browser's speech recognition; null if it has none. */
 export function browserRecogniser(): RecogniserConstructor | null {
   const place = globalThis as unknown as Partial<
     Record<'SpeechRecognition' | 'webkitSpeechRecognition', RecogniserConstructor>
@@ -31,7 +31,7 @@ export function browserRecogniser(): RecogniserConstructor | null {
   return place.SpeechRecognition ?? place.webkitSpeechRecognition ?? null;
 }
 
-/** Whether what is said stays on the device. */
+/** Whether recognition runs on the device. */
 export async function listensOnDevice(constructor: RecogniserConstructor): Promise<boolean> {
   if (constructor.available === undefined) return false;
   try {
@@ -43,7 +43,7 @@ export async function listensOnDevice(constructor: RecogniserConstructor): Promi
   }
 }
 
-/** The words of an event that will not change any more. */
+/** The final words of an event. */
 export function finalWords({
   resultIndex,
   results,

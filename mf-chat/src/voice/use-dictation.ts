@@ -8,25 +8,25 @@ import {
 } from './recogniser.ts';
 
 /**
- * `asking` waits for a yes to words that leave the device; `failed` has heard nothing: no microphone, no permission, no
+ * `asking` waits for the consent to send audio to the browser's vendor; `failed`: no microphone, no permission, no
  * connection.
  */
 export type DictationStage = 'off' | 'asking' | 'listening' | 'failed';
 
 export interface Dictation {
-  /** Whether the browser can listen. */
+  /** Whether the browser supports recognition. */
   readonly possible: boolean;
   readonly stage: DictationStage;
-  /** Begins, after asking where what is said may leave the device; ends where it has begun. */
+  /** Starts, after asking for consent if audio may leave the device; stops if started. */
   readonly toggle: () => void;
   readonly agree: () => void;
   readonly decline: () => void;
 }
 
-/** Silence and an end by hand are no failures. */
+/** Errors that are not failures: silence, and a manual stop. */
 const ordinaryEnds = ['no-speech', 'aborted'];
 
-/** @param onWords hears what was said, piece by piece */
+/** @param onWords called with recognised words, piece by piece */
 export function useDictation(onWords: (words: string) => void): Dictation {
   const [listener] = useState(browserRecogniser);
   const [stage, setStage] = useState<DictationStage>('off');

@@ -2,9 +2,9 @@ import type { ChatMessage } from '@ondine/contracts';
 import { useEffect, useState } from 'react';
 import { browserSpeech } from './read-aloud.ts';
 
-/** Replies read aloud as they come, once that is turned on; off again with every conversation. */
+/** Reads replies aloud as they arrive, once turned on; off again with every conversation. */
 export interface ReadAloud {
-  /** Whether the browser has a voice. */
+  /** Whether the browser has speech synthesis. */
   readonly possible: boolean;
   readonly on: boolean;
   readonly toggle: () => void;
@@ -18,7 +18,7 @@ export function useReadAloud(messages: readonly ChatMessage[]): ReadAloud {
   const count = messages.length;
   useEffect(() => {
     if (on && text !== null) speech?.speak(text);
-    // The same words may come twice: what counts is that there is another message.
+    // The same text may arrive twice, so the number of messages counts.
   }, [on, text, count, speech]);
   useEffect(() => () => speech?.hush(), [speech]);
   return {

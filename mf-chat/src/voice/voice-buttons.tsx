@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { useDictation } from './use-dictation.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
-/** Speaking instead of typing, and replies read aloud, where the browser can. Text is there all the same. */
+/** Buttons for dictation and for reading replies aloud, if the browser supports them. Text always works. */
 export function VoiceButtons({
   messages,
   canSpeak,
@@ -13,7 +13,7 @@ export function VoiceButtons({
   readonly messages: readonly ChatMessage[];
   /** Whether a message can be written now. */
   readonly canSpeak: boolean;
-  /** Hears what was said, piece by piece. */
+  /** Called with recognised words, piece by piece. */
   readonly onWords: (words: string) => void;
 }) {
   const { t } = useTexts();

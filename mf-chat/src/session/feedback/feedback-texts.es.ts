@@ -1,8 +1,8 @@
 import type { FeedbackTexts } from './translate-feedback.ts';
 
 /**
- * The sentences of the scripted judge and coach, in Spanish, by their English as it is said of a man; those of a woman are found too.
- * `{line}`, `{his}` and `{word}` were said in the conversation and stay as they are.
+ * The sentences of the scripted judge and coach, in Spanish, by their English form about a man; the form about a woman
+ * is found too. `{line}`, `{his}` and `{word}` are quotes from the conversation and are not translated.
  */
 const texts: FeedbackTexts = {
   sentences: {
@@ -32,7 +32,7 @@ const texts: FeedbackTexts = {
     'He stayed and would gladly hear more of you; a new start costs nothing.':
       'Se quedó y le gustaría saber más de ti; empezar de nuevo no cuesta nada.',
 
-    // What stood in the way
+    // What was in the way
     '“{line}” speaks to whoever gives the points; they come from what you say to him.':
       '«{line}» habla a quien da los puntos; los puntos salen de lo que dices en la conversación.',
     '“{line}” hands him his own words back, and one word of yours would tell him more.':
@@ -50,7 +50,7 @@ const texts: FeedbackTexts = {
     'When he said “{his}”, “{line}” left him little to answer.':
       'Cuando dijo «{his}», «{line}» le dejó poco que responder.',
 
-    // Where somebody listened, or could have
+    // Listening, or a missed chance for it
     '“{line}” met “{skill}” as well.': 'Con «{line}» lograste también {skill}.',
     '“{skill}” was there, too, in “{line}”.': 'También estaba {skill}, en «{line}».',
     'You took up his “{word}” with “{line}”, so he knew that you were listening.':

@@ -9,15 +9,15 @@ const feedbackTexts = createContent<FeedbackTexts>(
 );
 
 /**
- * What judge or coach said, in the language of the page where its sentences are known: those of the scripted ones are.
- * What a language model said stays as it is.
+ * Feedback of judge or coach, translated to the language of the page if its sentences are known, as those of the
+ * scripted ones are. Text of a language model is shown unchanged.
  */
 export function Feedback({
   text,
   language = practiceLanguage,
 }: {
   readonly text: string;
-  /** In which it was asked for. */
+  /** The language in which it was requested. */
   readonly language?: Language | undefined;
 }) {
   const serverText = useServerTexts();

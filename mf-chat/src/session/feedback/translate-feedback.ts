@@ -1,12 +1,12 @@
-/** What is said about conversations by rule, in another language. */
+/** The translations of rule-based feedback. */
 export interface FeedbackTexts {
-  /** By the English sentence, with names of what stands in its quotes. */
+  /** By the English sentence, with placeholders for its quotes. */
   readonly sentences: Readonly<Record<string, string>>;
-  /** What to practise, by its English, as part of a sentence. */
+  /** Advice on what to practise, by its English, as part of a sentence. */
   readonly advice: Readonly<Record<string, string>>;
 }
 
-/** A part of a translated feedback; `said` stood in the conversation and is as it was. */
+/** A part of a translated feedback; `said` marks an untranslated quote from the conversation. */
 export interface FeedbackPiece {
   readonly text: string;
   readonly said: boolean;
@@ -26,22 +26,22 @@ const inBothGenders = (text: string) =>
     (word) => `(?:${word}|${aboutPartner[word] ?? word})`,
   );
 
-/** Finds an English sentence at the beginning of a text. */
+/** Matches an English sentence at the beginning of a text. */
 const sentencePattern = (sentence: string): RegExp =>
   new RegExp(
     `^${inBothGenders(sentence)
       .replaceAll(/\\\{(\w+)\\\}/g, '(?<$1>[^“”]+?)')
-      // A sentence that closes with a quote ends with the mark of the quote where it has one.
+      // A sentence that ends with a quote ends with the punctuation of the quote, if any.
       .replace(/”\\\.$/, String.raw`”\.?`)}(?: |$)`,
   );
 
-/** Gives what the scripted judge said in another language; null where a part of it is not known. */
+/** Translates feedback of the scripted judge; null if a part of it is unknown. */
 export type TranslateFeedback = (feedback: string) => readonly FeedbackPiece[] | null;
 
 /**
- * Translates what the scripted judge said, sentence by sentence. Where one is not known, none is: one language is better
- * than two.
- * @param translateSkill gives the name of a skill in the language of the texts
+ * Translates feedback of the scripted judge, sentence by sentence. If one is unknown, none is translated: one language
+ * is better than two.
+ * @param translateSkill returns the name of a skill in the language of the texts
  */
 export function feedbackTranslator(
   { sentences, advice }: FeedbackTexts,
@@ -56,7 +56,7 @@ export function feedbackTranslator(
 
   function wordsFor(name: string, found: string): FeedbackPiece | null {
     if (name === 'skill') return { text: translateSkill(found), said: false };
-    // Its full stop stood at the end of an English sentence; here the sentence has one of its own behind the quote.
+    // Its full stop ended the English sentence; the translation has its own full stop after the quote.
     if (name !== 'advice') return { text: found.replace(/(?<!\.)\.$/, ''), said: true };
     const [, words] = knownAdvice.find(([pattern]) => pattern.test(found)) ?? [];
     return words === undefined ? null : { text: words, said: false };
@@ -71,7 +71,7 @@ export function feedbackTranslator(
       if (!found) return null;
       if (pieces.length > 0) pieces.push({ text: ' ', said: false });
       for (const [index, part] of words.split(/[{}]/).entries()) {
-        // Every second part stood between braces.
+        // Every second part was a placeholder.
         const isName = index % 2 === 1;
         const piece = isName ? wordsFor(part, found.groups?.[part] ?? '') : { text: part, said: false };
         if (piece === null) return null;

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatSessionScreen } from '../chat-session-screen.tsx';
 
-// The testing library looks for jest here to wait under fake timers; ES modules have no such global.
+// Testing Library checks this global to detect fake timers; ES modules do not define it.
 Object.assign(globalThis, { jest });
 
 export const exercise = {
@@ -21,7 +21,7 @@ export const exercise = {
   difficulty_multiplier: 1.5,
   system_prompt: '',
 };
-/** Jonas as everybody finds him. */
+/** The partner Jonas with default settings. */
 export const partner = {
   exercise_slug: 'soft',
   exercise_name: 'A Soft Start',
@@ -57,7 +57,7 @@ export const result = {
   support: null,
 };
 
-/** What the server answers when all is well. */
+/** The server's answers in the normal case. */
 export const answers: FakeReplies = {
   resumeChat: { conversation: null },
   startChat: { exercise, session_id: 's1', initial_message: opening },
@@ -70,21 +70,21 @@ export const away = new ApiError(503, 'unavailable', 'Nothing is lost.');
 
 export type ChatScreen = ReturnType<typeof chatScreen>;
 
-/** The calls about the conversation itself, in order. */
+/** The calls about the conversation, in order. */
 export const conversationCalls = (api: FakeApi) =>
   api.calls.map(({ id }) => id).filter((id) => id !== 'getChatPartner');
 
-/** The screen of a conversation as a member uses it, under fake timers: call `leave` at the end. */
+/** The screen of a conversation under fake timers: call `leave` at the end. */
 export function chatScreen() {
   sessionStorage.clear();
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
 
-  /** Lets time pass. */
+  /** Advances the clock. */
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
   const finishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finish Session' });
 
-  /** Opens it before a server that answers as it does when all is well, but for the changes. @param path of the screen */
+  /** Opens it with the normal answers and some changes. @param path of the screen */
   function open(changes: FakeReplies = {}, path = '/chat/exercise/soft') {
     const api = fakeApi({ ...answers, ...changes });
     renderScreen(<ChatSessionScreen />, { path, pattern: '/chat/exercise/:slug' });
@@ -95,7 +95,7 @@ export function chatScreen() {
     user,
     pass,
     open,
-    /** Opens it and leaves the intro behind. */
+    /** Opens it and closes the intro. */
     async begin(changes: FakeReplies = {}) {
       const api = open(changes);
       await user.click(await screen.findByRole('button', { name: 'Got It! Start Exercise' }));

@@ -20,9 +20,9 @@ const METADATA_NAME = 'TFLITE_METADATA';
 const ALIGNMENT = 64;
 
 /**
- * Gives a TensorFlow Lite model the metadata it lacks. A new root table is put before the
- * untouched original and points into it: offsets in a FlatBuffer are relative and reach forward.
- * @throws Error when the bytes are no TensorFlow Lite model, or one that has metadata already
+ * Adds the missing metadata to a TensorFlow Lite model. A new root table is put before the unchanged original and
+ * points into it, because offsets in a FlatBuffer are relative and point forward.
+ * @throws Error when the bytes are not a TensorFlow Lite model, or have metadata already
  */
 export function addMetadata(original: Uint8Array, metadata: Uint8Array): Buffer {
   const source = Buffer.from(original.buffer, original.byteOffset, original.length);
@@ -105,7 +105,7 @@ function layOut(bufferCount: number, entryCount: number, metadataLength: number)
   return { rootTable, root, buffers, bufferTable, buffer, metadataList, entryTable, entry, name, data, end };
 }
 
-/** Writes the table's index of fields, four bytes each, and the way back to it. */
+/** Writes a table's vtable, four bytes for each field, and the offset back to it. */
 function writeTable(bytes: Buffer, vtable: number, table: number, fields: number): void {
   bytes.writeUInt16LE(4 + fields * 2, vtable);
   bytes.writeUInt16LE(4 + fields * 4, vtable + 2);

@@ -9,14 +9,16 @@ const require = createRequire(import.meta.url);
 const poseFolder = dirname(require.resolve('@mediapipe/pose/package.json'));
 const visionFolder = dirname(require.resolve('@mediapipe/tasks-vision'));
 
-/** The engine; every browser that runs module workers has its vector instructions. Its loader is part of the worker. */
+/**
+ * The MediaPipe engine with SIMD, which every browser with module workers supports. Its loader is part of the worker.
+ */
 const engineFile = 'vision_wasm_module_internal.wasm';
-/** The specification's complexity 0. */
+/** Model complexity 0 of the specification. */
 const MODEL = 'lite';
 
 /**
- * Writes everything pose detection needs in the browser into a folder: `vision_wasm_module_internal.wasm`,
- * `pose_landmarker_lite.task` and `pose-worker.js`. All of it comes from installed packages; nothing is fetched.
+ * Writes everything that pose detection needs in the browser into a folder: `vision_wasm_module_internal.wasm`,
+ * `pose_landmarker_lite.task` and `pose-worker.js`. All of it comes from installed packages; nothing is downloaded.
  */
 export async function buildPoseAssets(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
@@ -29,13 +31,13 @@ export async function buildPoseAssets(outDir: string): Promise<void> {
   ]);
 }
 
-/** One module of its own, so that the worker needs neither the remote nor its federation runtime. */
+/** A separate bundle, so that the worker needs neither the remote nor its federation runtime. */
 const buildWorker = (outDir: string) =>
   build({
     entryPoints: [fileURLToPath(new URL('../src/workout/engine/pose-worker.ts', import.meta.url))],
     outfile: join(outDir, 'pose-worker.js'),
     bundle: true,
-    // The engine's loader has a branch for Node that no browser takes.
+    // A Node-only branch of the engine's loader.
     external: ['node:module'],
     minify: true,
     format: 'esm',

@@ -1,6 +1,6 @@
 import { Builder } from 'flatbuffers';
 
-/** How a picture's values (0..255) are brought to what the model was trained on. */
+/** How pixel values (0..255) are normalised for the model. */
 export interface Normalisation {
   readonly mean: number;
   readonly std: number;

@@ -2,15 +2,14 @@ import { addMetadata } from './add-metadata.ts';
 import { modelMetadata } from './model-metadata.ts';
 import { storedZip } from './stored-zip.ts';
 
-/** The packed assets of `@mediapipe/pose` begin with the detector and end with it. */
+/** The packed assets of `@mediapipe/pose` consist of the detector alone. */
 const DETECTOR_BYTES = 2_962_288;
 
 /**
- * Puts a pose detector and a landmark model together as the `.task` bundle that the pose
- * landmarker loads.
+ * Combines a pose detector and a landmark model to the `.task` bundle of the pose landmarker.
  * @param packedAssets `pose_solution_packed_assets.data` of `@mediapipe/pose`
  * @param landmarks a `pose_landmark_*.tflite` of `@mediapipe/pose`
- * @throws Error when either is not what it should be
+ * @throws Error when either is not the expected file
  */
 export function poseBundle(packedAssets: Uint8Array, landmarks: Uint8Array): Buffer {
   const detector = packedAssets.subarray(0, DETECTOR_BYTES);

@@ -1,19 +1,16 @@
 import { crc32 } from 'node:zlib';
 
-/** A file to put into an archive. */
+/** A file of an archive. */
 export interface ZipEntry {
   readonly name: string;
   readonly data: Uint8Array;
 }
 
-/** The model loader maps entries into memory as they are, so their data starts at such a multiple. */
+/** Data of entries starts at multiples of this, because the model loader maps entries into memory. */
 const ALIGNMENT = 64;
 const LOCAL_HEADER_SIZE = 30;
 
-/**
- * A zip whose entries are stored, not compressed, each with its data aligned to 64 bytes: the form
- * that MediaPipe requires of a `.task` bundle.
- */
+/** A zip with uncompressed entries whose data is aligned to 64 bytes, as MediaPipe requires of a `.task` bundle. */
 export function storedZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +39,7 @@ export function storedZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-/** The fields that an entry's own header and its directory record share, from `at` on. */
+/** The fields that a local header and the directory record share, from `at` on. */
 function header(
   signature: number,
   size: number,
@@ -54,7 +51,7 @@ function header(
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32LE(signature, 0);
   bytes.writeUInt16LE(20, at);
-  // 1 January 1980, the earliest date a zip knows: the same models give the same bundle.
+  // 1 January 1980, the earliest date of a zip, so that the same models give the same bundle.
   bytes.writeUInt16LE(0x21, at + 8);
   bytes.writeUInt32LE(checksum, at + 10);
   bytes.writeUInt32LE(length, at + 14);

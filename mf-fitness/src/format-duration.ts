@@ -6,13 +6,15 @@ const unitsIn = (unitDisplay: 'narrow' | 'short') => {
     numberFormat({ style: 'unit', unit: name, unitDisplay, useGrouping: false });
   return { minute: unit('minute'), second: unit('second') };
 };
-/** As the specification writes them; other languages put a space before a unit, so theirs are those of a text. */
+/**
+ * The format of the specification; other languages put a space before the unit, so they use the format of running text.
+ */
 const english = unitsIn('narrow');
 const others = unitsIn('short');
 
 /**
- * A stretch of time as `5m 12s`, or `42s` below a minute; as the language of the page writes its units.
- * @param milliseconds parts of a second are dropped; below zero counts as zero
+ * A duration as `5m 12s`, or `42s` below a minute; with the units of the page's language.
+ * @param milliseconds parts of a second are dropped; negative counts as zero
  */
 export function formatDuration(milliseconds: number): string {
   const { minute, second } = pageLanguage() === 'en' ? english : others;

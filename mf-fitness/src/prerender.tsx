@@ -4,7 +4,7 @@ import { exercises } from './exercises/exercises.ts';
 import { LeaderboardScreen } from './leaderboard/leaderboard-screen.tsx';
 import { LoadingExercise } from './workout/screen/loading-exercise.tsx';
 
-/** The screens that are there for members before any code is: HTML by `prerenderedKey`. */
+/** The prerendered screens for members: HTML by `prerenderedKey`. */
 export const prerenderForUsers = () =>
   renderForUsers({
     '/dashboard': <DashboardScreen />,

@@ -3,10 +3,8 @@ import { lazy, type ComponentType } from 'react';
 
 export const contractVersion = remoteContractVersion;
 
-/*
- * The code of each screen comes with this file, and runs when the screen is first shown: those who look at the dashboard
- * need not wait for what counts an exercise.
- */
+/* The code of each screen is in this chunk, but is evaluated only when the screen is first shown, so that the
+   dashboard need not wait for the trackers. */
 const Dashboard = lazy(async () => {
   const { DashboardScreen } = await import(/* webpackMode: "eager" */ './dashboard/dashboard-screen.tsx');
   return { default: DashboardScreen };
@@ -50,7 +48,7 @@ const Exercise = lazy(async () => {
   return { default: ExerciseScreen };
 });
 
-/** The screens of this remote; the shell guards them. */
+/** The screens of this remote; the shell restricts access to them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/dashboard', Component: Dashboard },
   { path: '/leaderboard', Component: Leaderboard },

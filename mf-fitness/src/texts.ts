@@ -5,5 +5,5 @@ const messages = createMessages('fitness', fitnessMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts of these screens in the user's language. */
+/** The texts of these screens in the user's language. */
 export const useTexts = () => useMessages(messages);

@@ -3,5 +3,5 @@ import { useApiQuery } from '@ondine/web-kit';
 
 const latest = { query: { limit: 100 } } as const;
 
-/** The latest hundred workouts, newest first: one answer for every screen that reads them. */
+/** The latest hundred workouts, newest first: the same cached answer for every screen. */
 export const useLatestSessions = () => useApiQuery(sessionRoutes.list, latest);

@@ -4,13 +4,13 @@ import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './achievements.module.css';
 
-/** One achievement: reached, or how far the way there is. */
+/** One achievement: reached, or the progress towards it. */
 export function AchievementCard({
   achievement,
   achievedBy,
 }: {
   readonly achievement: Achievement;
-  /** How many people have reached it; undefined when that is not known. */
+  /** How many users have reached it; undefined when unknown. */
   readonly achievedBy: number | undefined;
 }) {
   const { t } = useTexts();

@@ -26,13 +26,13 @@ const categoryTexts = {
   minutes: 'categoryMinutes',
 } as const;
 
-/** `/achievements`: what has been reached on both tracks, and what comes next. */
+/** `/achievements`: the reached achievements of both tracks, and the next ones. */
 export function AchievementsScreen() {
   const { t } = useTexts();
   const [track, setTrack] = useState<Achievement['track']>('fitness');
   const mine = useApiQuery(achievementRoutes.mine);
   const stats = useApiQuery(achievementRoutes.stats);
-  // What others reached is a line on each card: all of it comes at once, but for what fails.
+  // The counts are part of each card, so the screen waits for them, unless they fail.
   if (mine.isPending || isAwaited(stats)) return <Spinner />;
   return (
     <Page>

@@ -4,10 +4,10 @@ import type { BodyShape } from './body-shape.ts';
 import { bendLimb } from './limb.ts';
 import { add, cross, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
-/** The 33 points of the pose model in the room, in the model's order. */
+/** The 33 points of the pose model in 3D space, in the model's order. */
 export type BodyPoints = readonly Vector[];
 
-/** Places the 33 points of a body that stands, sits or lies in a pose. */
+/** Computes the 33 points of a body in a pose. */
 export function placeBody(pose: BodyPose, shape: BodyShape): BodyPoints {
   const points = Array.from({ length: LANDMARK_COUNT }, () => vector(0, 0, 0));
   const set = (name: LandmarkName, point: Vector) => {

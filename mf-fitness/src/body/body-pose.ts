@@ -1,18 +1,18 @@
 import type { Vector } from './vector.ts';
 
-/** An arm or a leg by where it ends; the middle joint follows from the bone lengths. */
+/** An arm or a leg by its end point; the middle joint follows from the bone lengths. */
 export interface LimbPose {
-  /** Where the wrist or ankle is. When out of reach, the limb is stretched towards it. */
+  /** Position of the wrist or ankle. If out of reach, the limb is stretched towards it. */
   readonly end: Vector;
-  /** Which way the elbow or knee points. */
+  /** Direction of the elbow or knee. */
   readonly bend: Vector;
-  /** Which way the hand or foot points. */
+  /** Direction of the hand or foot. */
   readonly point: Vector;
 }
 
 /**
- * A whole body. A standing body faces +x, so its left is -z; `up` runs along the spine to the
- * head, `front` is where the belly looks.
+ * A whole body. A standing body faces +x, so its left is -z; `up` runs along the spine to the head, `front` is the
+ * direction of the belly.
  */
 export interface BodyPose {
   /** The middle between the hip joints. */

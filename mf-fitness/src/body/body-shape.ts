@@ -33,7 +33,7 @@ export const averageShape: BodyShape = {
   ankleHeight: 0.08,
 };
 
-/** What differs from body to body, as factors of the average; 1 changes nothing. */
+/** Differences between bodies, as factors of the average; 1 changes nothing. */
 export interface ShapeFactors {
   readonly size?: number;
   readonly legs?: number;

@@ -1,25 +1,25 @@
 import { add, cross, dot, normalize, scale, subtract, vector, type Vector } from './vector.ts';
 
-/** Where a camera stands and what picture it takes. */
+/** The position and the picture of a camera. */
 export interface CameraView {
-  /** Degrees around the body: 0 faces a standing body, is at the feet of a lying one; 90 is its left. */
+  /** Degrees around the body: 0 is in front of a standing body, at the feet of a lying one; 90 is its left. */
   readonly azimuth: number;
-  /** Metres along the floor from the point looked at. */
+  /** Metres along the floor from the target. */
   readonly distance: number;
   /** Metres above the floor. */
   readonly height: number;
-  /** Degrees by which the phone leans sideways; positive turns the picture clockwise. */
+  /** Tilt of the phone in degrees; positive turns the picture clockwise. */
   readonly roll?: number;
   /** Picture size, pixels. */
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** Degrees that the longer side of the picture spans. A phone's front camera has about 65. */
+  /** Field of view of the longer side, degrees. A phone's front camera has about 65. */
   readonly fieldOfView?: number;
-  /** What the camera looks at. */
+  /** The point that the camera looks at. */
   readonly target: Vector;
 }
 
-/** A camera set up: where it is, its axes and its focal length in pixels. */
+/** The position of a camera, its axes and its focal length in pixels. */
 export interface CameraFrame {
   readonly position: Vector;
   readonly right: Vector;
@@ -28,7 +28,7 @@ export interface CameraFrame {
   readonly focal: number;
 }
 
-/** Works out the axes of a camera. */
+/** Computes the axes of a camera. */
 export function setUpCamera(view: CameraView): CameraFrame {
   const around = (view.azimuth * Math.PI) / 180;
   const roll = ((view.roll ?? 0) * Math.PI) / 180;
@@ -57,7 +57,7 @@ export interface PicturePoint {
   readonly depth: number;
 }
 
-/** Projects a point of the room into the picture. */
+/** Projects a 3D point into the picture. */
 export function projectPoint(point: Vector, camera: CameraFrame, view: CameraView): PicturePoint {
   const ray = subtract(point, camera.position);
   const depth = Math.max(0.05, dot(ray, camera.forward));

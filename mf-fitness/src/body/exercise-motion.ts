@@ -4,12 +4,12 @@ import type { CameraView } from './camera-view.ts';
 import type { Channels, Segment } from './timeline.ts';
 import type { Vector } from './vector.ts';
 
-/** How one exercise moves a body: the only thing written anew for each exercise. */
+/** How one exercise moves a body: the only part that is specific to each exercise. */
 export interface ExerciseMotion {
   readonly slug: string;
-  /** How the exercise begins. */
+  /** The values at the start. */
   readonly start: Channels;
-  /** The pose that the channel values stand for. */
+  /** The pose for channel values. */
   pose(channels: Channels, shape: BodyShape): BodyPose;
   /**
    * One repetition from rest to rest.
@@ -17,12 +17,12 @@ export interface ExerciseMotion {
    * @param depth 1 is a full repetition; less is a partial one, which must not count
    */
   repetition(period: number, depth?: number): readonly Segment[];
-  /** What people do in front of the camera that is no repetition, each from and back to the start. */
+  /** Movements in front of the camera that are not repetitions, each from and back to the start. */
   readonly idle: readonly (readonly Segment[])[];
-  /** The middle of the body, to point a camera at. */
+  /** The middle of the body, as a camera's target. */
   readonly target: Vector;
-  /** A camera position that the placement coach would praise. */
+  /** A camera position that the placement guide accepts. */
   readonly goodView: Pick<CameraView, 'azimuth' | 'distance' | 'height'>;
-  /** From where a drawn figure shows the movement best, where that is another place. */
+  /** The best view for a drawn figure, if it differs. */
   readonly figureView?: Pick<CameraView, 'azimuth' | 'height'>;
 }

@@ -1,7 +1,7 @@
 /**
- * One of the 33 body points of the pose model. x and y are fractions of the picture (0,0 is top
- * left; outside 0..1 is outside the picture), z is depth in picture widths (unreliable for the
- * trunk), visibility is 0..1 (1.00 even for hidden hips and shoulders).
+ * One of the 33 body points of the pose model. x and y are fractions of the picture (0,0 is top left; outside 0..1 is
+ * outside the picture), z is depth in picture widths (unreliable for the trunk), visibility is 0..1 (1.00 even for
+ * hidden hips and shoulders).
  */
 export interface PoseLandmark {
   readonly x: number;
@@ -10,10 +10,10 @@ export interface PoseLandmark {
   readonly visibility: number;
 }
 
-/** How many points the model gives for one body. */
+/** The number of points of a body. */
 export const LANDMARK_COUNT = 33;
 
-/** Places of the points in the model's list. Left and right are the person's own. */
+/** Indices of the points. Left and right are the person's own. */
 export const Landmark = {
   nose: 0,
   leftEyeInner: 1,
@@ -52,7 +52,7 @@ export const Landmark = {
 
 export type LandmarkName = keyof typeof Landmark;
 
-/** Bones drawn over the camera picture: the body without the face and the hands. */
+/** Bones drawn over the camera picture, without face and hands. */
 export const skeletonBones: readonly (readonly [LandmarkName, LandmarkName])[] = [
   ['leftShoulder', 'rightShoulder'],
   ['leftHip', 'rightHip'],

@@ -1,14 +1,14 @@
 import { add, dot, length, normalize, scale, subtract, type Vector } from './vector.ts';
 
-/** The middle and the end of a limb of two bones. */
+/** The middle and the end joint of a limb of two bones. */
 export interface LimbJoints {
   readonly middle: Vector;
   readonly end: Vector;
 }
 
 /**
- * Bends two bones so that the limb ends at `target`, its middle joint towards `bend`. A target
- * beyond reach is approached as far as the bones go.
+ * Bends two bones so that the limb ends at `target`, its middle joint towards `bend` (inverse kinematics). A target out
+ * of reach is approached as far as possible.
  */
 export function bendLimb(
   root: Vector,

@@ -4,7 +4,7 @@ import { add, normalize, vector, type Vector } from './vector.ts';
 
 const moveLimb = (limb: LimbPose, by: Vector): LimbPose => ({ ...limb, end: add(limb.end, by) });
 
-/** The pose somewhere else in the room. */
+/** Translates a pose. */
 export const movePose = (pose: BodyPose, by: Vector): BodyPose => ({
   ...pose,
   pelvis: add(pose.pelvis, by),
@@ -14,13 +14,13 @@ export const movePose = (pose: BodyPose, by: Vector): BodyPose => ({
   rightLeg: moveLimb(pose.rightLeg, by),
 });
 
-/** How far a foot is lifted in the middle of a step, metres, and how long a step is. */
+/** Height of a foot in the middle of a step, and length of a step, metres. */
 const FOOT_LIFT = 0.12;
 const STEP = 0.5;
 
 /**
- * Walks a pose to where two channels every exercise has say: `ahead` and `aside` metres from its
- * own place. The feet step in turn and the body bobs.
+ * Walks a pose by two channels of every exercise: `ahead` and `aside` metres from its own place. The feet step
+ * alternately and the body bobs.
  */
 export function walkPose(pose: BodyPose, { ahead = 0, aside = 0 }: Channels): BodyPose {
   const way = Math.hypot(ahead, aside);

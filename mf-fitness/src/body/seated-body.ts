@@ -4,9 +4,9 @@ import { add, mix, normalize, scale, vector, type Vector } from './vector.ts';
 
 /** A person sitting on the floor, facing +x. */
 export interface Seat {
-  /** Radians by which the trunk leans forward. */
+  /** Forward lean of the trunk, radians. */
   readonly lean?: number;
-  /** Radians by which the head bows further than the trunk, and by which it turns to their left. */
+  /** Bow of the head beyond the trunk's lean, and its turn to their left, radians. */
   readonly bow?: number;
   readonly turn?: number;
   /** 0 knees up and together, 1 knees open and low. */
@@ -16,7 +16,7 @@ export interface Seat {
   readonly feetApart: number;
 }
 
-/** A body sitting on the floor with bent legs, its hands at its shins. */
+/** A body sitting on the floor with bent legs and the hands at the shins. */
 export function poseSeated(seat: Seat, shape: BodyShape): BodyPose {
   const { lean = 0, bow = 0, turn = 0, open, reach, feetApart } = seat;
   const pelvis = vector(0, shape.lyingDepth, 0);

@@ -1,20 +1,20 @@
-/** Values that shape a pose, by name; an absent one is 0. */
+/** Values that determine a pose, by name; an absent one is 0. */
 export type Channels = Readonly<Record<string, number>>;
 
-/** How a value travels to the next one: `smooth` starts and ends at rest, as a body does. */
+/** The interpolation of a value: `smooth` starts and ends at rest, like a body. */
 export type Ease = 'smooth' | 'linear';
 
-/** A stretch of movement towards new values. Values not named stay as they are. */
+/** A movement towards new values. Values not named stay as they are. */
 export interface Segment {
   /** Milliseconds. */
   readonly duration: number;
   readonly to: Channels;
   readonly ease?: Ease;
-  /** Full repetitions done at the end of this stretch that were not done at its start. */
+  /** Full repetitions completed at the end of this segment. */
   readonly reps?: number;
 }
 
-/** A whole movement: how it starts and what follows. */
+/** A whole movement: the initial values and the segments. */
 export interface Timeline {
   readonly start: Channels;
   readonly segments: readonly Segment[];
@@ -24,11 +24,11 @@ export interface Timeline {
 export const timelineDuration = (timeline: Timeline): number =>
   timeline.segments.reduce((sum, segment) => sum + segment.duration, 0);
 
-/** How many full repetitions a movement holds. */
+/** The number of full repetitions in a movement. */
 export const timelineReps = (timeline: Timeline): number =>
   timeline.segments.reduce((sum, segment) => sum + (segment.reps ?? 0), 0);
 
-/** The values at a moment, milliseconds from the start; after the end they stay. */
+/** The values at a time, milliseconds from the start; after the end they stay constant. */
 export function sampleTimeline(timeline: Timeline, at: number): Channels {
   let values: Channels = timeline.start;
   let startsAt = 0;
@@ -51,5 +51,5 @@ function mixChannels(from: Channels, to: Channels, share: number): Channels {
   );
 }
 
-/** Nothing moves for a while. */
+/** A pause without movement. */
 export const rest = (duration: number): Segment => ({ duration, to: {} });

@@ -8,11 +8,11 @@ export interface Stance {
   readonly feetApart: number;
   /** How much lower the pelvis is than with straight legs. */
   readonly sink: number;
-  /** Where the pelvis is moved, the feet staying: x forward, z to their right. */
+  /** Displacement of the pelvis while the feet stay: x forward, z to their right. */
   readonly shift?: Vector;
-  /** How much of the shift the shoulders follow, 0..1. */
+  /** How much of the displacement the shoulders follow, 0..1. */
   readonly follow?: number;
-  /** Radians by which trunk and head bow forward. */
+  /** Forward lean of trunk and head, radians. */
   readonly lean?: number;
   /** 0 knees ahead, 1 knees and toes outwards. */
   readonly turnout?: number;

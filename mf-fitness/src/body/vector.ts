@@ -1,4 +1,4 @@
-/** A point or direction in the room, metres: y is up, the floor is y = 0. */
+/** A point or direction in 3D space, metres: y is up, the floor is y = 0. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
@@ -20,13 +20,13 @@ export const cross = (a: Vector, b: Vector): Vector =>
 
 export const length = (a: Vector): number => Math.sqrt(dot(a, a));
 
-/** The direction of `a`, of length 1; the null vector stays itself. */
+/** The unit vector in the direction of `a`; the null vector stays unchanged. */
 export function normalize(a: Vector): Vector {
   const size = length(a);
   return size === 0 ? a : scale(a, 1 / size);
 }
 
-/** The point a share `t` of the way from `a` to `b`. */
+/** Linear interpolation: the point a share `t` of the way from `a` to `b`. */
 export const mix = (a: Vector, b: Vector, t: number): Vector => add(a, scale(subtract(b, a), t));
 
 /** The angle at `joint` between the directions to `a` and `b`, degrees, 0 to 180. */

@@ -14,11 +14,11 @@ import styles from './camera-test.module.css';
 
 const [first = ''] = exercises.keys();
 
-/** `/camera-test`: where to put the camera for an exercise, before it starts. */
+/** `/camera-test`: helps to place the camera for an exercise. */
 export function CameraTestScreen({
   createEngine = createBrowserEngine,
 }: {
-  /** Takes the place of the browser's camera in tests. */
+  /** Replaces the browser's camera in tests. */
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
 }) {
   const { t } = useTexts();

@@ -17,10 +17,10 @@ const edgeTexts = {
 } as const;
 const lightTexts = { dark: 'lightDark', fine: 'lightFine', bright: 'lightBright' } as const;
 
-/** Slower than this, quick movements fall between two pictures. */
+/** Frames a second below which quick movements can fall between two frames. */
 const SLOW = 10;
 
-/** What the coach would change, and the figures behind it. */
+/** The coach's advice, and the measurements behind it. */
 export function CheckList({ checks: { placement, light, frameRate } }: { readonly checks: CameraChecks }) {
   const { t } = useTexts();
   const exerciseText = useExerciseTexts();

@@ -1,4 +1,4 @@
-/** How bright a picture is. */
+/** The brightness of a picture. */
 export type PictureLight = 'dark' | 'fine' | 'bright';
 
 /** Mean brightness, 0 to 255, below which points jitter and above which a body fades. */
@@ -6,7 +6,7 @@ const DARK = 55;
 const BRIGHT = 215;
 
 /**
- * Judges the light of a picture.
+ * Judges the brightness of a picture.
  * @param pixels red, green, blue, opacity of each pixel, 0 to 255
  */
 export function judgeLight(pixels: ArrayLike<number>): PictureLight {

@@ -5,20 +5,20 @@ import { createTracker } from '../workout/engine/trackers/index.ts';
 import type { WorkoutEngine } from '../workout/engine/workout-engine.ts';
 import { judgeLight, type PictureLight } from './picture-light.ts';
 
-/** What the camera test shows. */
+/** The state of the camera test. */
 export interface CameraChecks {
   readonly placement: Placement;
   readonly light: PictureLight | null;
-  /** Pictures looked at a second. */
+  /** Processed frames a second. */
   readonly frameRate: number;
 }
 
-/** Often enough to follow them, seldom enough to read, milliseconds. */
+/** Update interval: short enough to follow the values, long enough to read them, milliseconds. */
 const SHOW_MS = 400;
 const WINDOW_MS = 2000;
 const SAMPLE = { width: 32, height: 18 } as const;
 
-/** Watches the frames of a camera for an exercise; null before the first. */
+/** Evaluates the frames of a camera for an exercise; null before the first. */
 export function useCameraTest(
   engine: WorkoutEngine,
   slug: string,

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@ondine/web-kit';
 import styles from './dashboard.module.css';
 
-/** Holds the place of a grid of cards, and says what is on its way. */
+/** Placeholders of a grid of cards, with a label of what is loading. */
 export function CardSkeletons({ label }: { readonly label: string }) {
   return (
     <div className={styles['section']}>

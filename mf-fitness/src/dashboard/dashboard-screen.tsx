@@ -22,25 +22,26 @@ import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
 
 /**
- * `/dashboard`: figures, the way to boards and achievements, and what can be practised. Each part
- * appears as its answer comes, and one that fails leaves the others standing.
+ * `/dashboard`: statistics, links to boards and achievements, and what can be practised. Each part appears as its
+ * answer arrives, and a failed one does not affect the others.
  */
 export function DashboardScreen() {
   const { t } = useTexts();
   const [track, setTrack] = useState<'body' | 'sexting'>('body');
-  // The tab is marked at once; what it leads to is drawn after that.
+  // The tab is selected at once; its content is rendered after that.
   const shownTrack = useDeferredValue(track);
   const stats = useApiQuery(sessionRoutes.stats);
   const exercises = useApiQuery(exerciseRoutes.recommendedDashboard);
   const summaries = useApiQuery(sessionRoutes.summary);
   const boards = useApiQuery(leaderboardRoutes.topPerformersCompact);
-  // Nothing is recommended before it is known what is to be spared; without an answer the catalogue stands as it is.
+  // Nothing is recommended before the answers about what to spare are known; without them the catalogue is shown
+  // unchanged.
   const answers = useApiQuery(onboardingRoutes.progress);
   const leftOut = useMemo(
     () => leftOutFor(needsOf(answers.data?.responses ?? []).gentleWith),
     [answers.data],
   );
-  // Fourteen cards with a figure each: drawn in pieces, between which the browser can answer.
+  // Fourteen cards with a drawn figure each: rendered in interruptible chunks, so that the browser stays responsive.
   const listed = useDeferredValue(exercises.data);
   const cardSummaries = useDeferredValue(summaries.data);
   const cardBoards = useDeferredValue(boards.data);

@@ -1,4 +1,4 @@
-/** How hard an exercise is, in words: the specification's labels for the five levels of the catalogue. */
+/** The difficulty of an exercise: the specification's labels for the five levels of the catalogue. */
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
 /** @param level from 1 to 5 */

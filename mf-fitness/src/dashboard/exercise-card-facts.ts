@@ -4,7 +4,7 @@ import type { CallReply } from '@ondine/web-kit';
 export type Summaries = CallReply<typeof sessionRoutes.summary>;
 export type TopBoards = CallReply<typeof leaderboardRoutes.topPerformersCompact>;
 
-/** What a card says beside the exercise itself; null where nothing is known. */
+/** Further facts on an exercise's card; null if unknown. */
 export interface ExerciseCardFacts {
   readonly bestReps: number | null;
   /** The first of the exercise's board. */
@@ -16,7 +16,7 @@ export interface ExerciseCardFacts {
   } | null;
 }
 
-/** Finds what the lists say about one exercise. */
+/** Collects the facts about one exercise from the lists. */
 export function exerciseCardFacts(slug: string, summaries: Summaries, boards: TopBoards): ExerciseCardFacts {
   const summary = summaries.find((row) => row.exercise_slug === slug);
   const first = boards.find((board) => board.exercise_slug === slug)?.entries[0];

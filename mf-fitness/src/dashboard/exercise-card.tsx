@@ -20,7 +20,7 @@ export function ExerciseCard({
   readonly facts: ExerciseCardFacts;
   /** Why it is recommended. */
   readonly reason?: string;
-  /** What the user wants spared, which this exercise loads. */
+  /** The part to spare that this exercise loads. */
   readonly spares?: GentlePart | undefined;
 }) {
   const { t } = useTexts();

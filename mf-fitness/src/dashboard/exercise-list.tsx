@@ -8,7 +8,10 @@ import { exerciseCardFacts, type Summaries, type TopBoards } from './exercise-ca
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
 
-/** The body track: what fits the goals first, then the whole catalogue. Drawn again only when what it is given has changed. */
+/**
+ * The workout track: recommendations for the goals first, then the whole catalogue. Renders again only when its props
+ * change.
+ */
 export const ExerciseList = memo(function ExerciseList({
   dashboard,
   loading,
@@ -19,10 +22,10 @@ export const ExerciseList = memo(function ExerciseList({
 }: {
   readonly dashboard: CallReply<typeof exerciseRoutes.recommendedDashboard> | undefined;
   readonly loading: boolean;
-  /** Undefined until they are there: the cards do without. */
+  /** Undefined until they are loaded; the cards are shown without them. */
   readonly summaries: Summaries | undefined;
   readonly boards: TopBoards | undefined;
-  /** What the user's answers say to do without: never recommended, and marked in the catalogue. */
+  /** Exercises to leave out according to the user's answers: never recommended, and marked in the catalogue. */
   readonly leftOut: readonly LeftOut[];
   readonly onRetry: () => unknown;
 }) {

@@ -2,22 +2,22 @@
 export const gentleParts = ['back', 'knees', 'neck', 'birth'] as const;
 export type GentlePart = (typeof gentleParts)[number];
 
-/** What a week of the programme is about. */
+/** The focus of a week of the programme. */
 export const focuses = ['pelvicFloor', 'hips', 'back'] as const;
 export type Focus = (typeof focuses)[number];
 
-/** What planning a flow needs to know of an exercise. */
+/** The traits of an exercise for planning a flow. */
 export interface ExerciseTraits {
-  /** Flows begin standing and end seated, so that nobody gets up and down between exercises. */
+  /** Flows begin standing and end seated, so that members need not get up again between exercises. */
   readonly posture: 'standing' | 'lying' | 'seated';
   /** How much it serves each focus, 0 to 3. */
   readonly serves: Readonly<Record<Focus, number>>;
   /**
-   * Whoever wants these spared does without it: what loads the named part most. Deep squats the knees, lowered straight legs
-   * the lower back and the abdominal wall (which heals for months after a birth), bows the neck.
+   * Members who want these parts spared skip the exercise, because it loads them most: deep squats the knees, lowered
+   * straight legs the lower back and the abdominal wall (which heals for months after a birth), bows the neck.
    */
   readonly notWith: readonly GentlePart[];
-  /** Whoever wants these spared does fewer of it. */
+  /** Members who want these parts spared do fewer repetitions of it. */
   readonly fewerWith: readonly GentlePart[];
   /** Repetitions of one set, or holds, at least and at most. */
   readonly setOf: readonly [least: number, most: number];

@@ -3,8 +3,8 @@ import type { ExerciseMotion } from '../body/exercise-motion.ts';
 import type { ExerciseTraits } from './exercise-traits.ts';
 
 /**
- * One exercise, but for what counts it (`tracker.ts` beside it, which only the screen of an exercise loads): its texts, how it
- * moves a body, and what planning a flow needs to know.
+ * One exercise, except its tracker (`tracker.ts` beside it, which only the screen of an exercise loads): its texts, its
+ * motion, and its traits for planning a flow.
  */
 export interface Exercise {
   readonly name: string;
@@ -18,13 +18,13 @@ export interface Exercise {
   readonly tips: readonly string[];
   /** A recorded demonstration; without one the drawn figure is shown. */
   readonly videoUrl?: string;
-  /** One unhurried repetition for following along without a camera. */
+  /** One slow repetition for following along without a camera. */
   readonly rhythm: Rhythm;
-  /** How it moves a body, for what is drawn and for simulated films. */
+  /** Its motion, for drawn figures and simulated films. */
   readonly motion: ExerciseMotion;
-  /** What the camera has to see of a person. */
+  /** The part of the body that the camera must see. */
   readonly shows: 'body' | 'head';
-  /** What a repetition of it is. */
+  /** What is counted. */
   readonly counts: 'reps' | 'holds';
   readonly traits: ExerciseTraits;
 }

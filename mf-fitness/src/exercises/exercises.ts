@@ -11,19 +11,19 @@ import { sumoPulse } from './sumo-pulse/exercise.ts';
 
 const all = [hipBridge, sumoPulse, legRaise, butterfly, hipCircles, hipThrust, neckTilt];
 
-/** The exercises that can be guided, by slug, in the order of the catalogue. */
+/** The exercises with guidance, by slug, in the order of the catalogue. */
 export const exercises: ReadonlyMap<string, Exercise> = new Map(
   all.map((exercise) => [exercise.slug, exercise]),
 );
 
-/** How each of them moves a body, by slug. */
+/** The motion of each exercise, by slug. */
 export const motions: Readonly<Record<string, ExerciseMotion>> = Object.fromEntries(
   all.map(({ slug, motion }) => [slug, motion]),
 );
 
 /**
  * An exercise of the catalogue.
- * @throws Error for a slug that no folder here has, which the compiler cannot see
+ * @throws Error for a slug without a folder here, which the compiler cannot detect
  */
 export function exerciseOf(slug: ExerciseSlug): Exercise {
   const exercise = exercises.get(slug);

@@ -4,7 +4,7 @@ import styles from './flow.module.css';
 import { sources } from './sources.ts';
 import { useFlowTexts } from './texts.ts';
 
-/** `/programme/built-on`: what the programme claims, and who studied it. */
+/** `/programme/built-on`: the claims of the programme, and the studies behind them. */
 export function BuiltOnScreen() {
   const { t } = useFlowTexts();
   const exerciseText = useExerciseTexts();

@@ -16,23 +16,26 @@ interface FlowOpeningProps {
   /** 0 is the first. */
   readonly at: number;
   readonly count: number;
-  /** What it can be swapped for. */
+  /** The exercise it can be swapped for. */
   readonly other: FlowStep | undefined;
   readonly begin: () => void;
   readonly say: (line: string) => void;
-  /** Goes on without a camera; absent where that is settled. */
+  /** Continues without a camera; absent where that is decided already. */
   readonly onFollow: (() => void) | undefined;
   readonly onSkip: () => void;
   readonly onSwap: () => void;
   readonly onEnd: () => void;
 }
 
-/** Time to get there and take a breath, seconds. The first exercise waits for a tap: the phone is in the hand. */
+/**
+ * Time to get in place and take a breath, seconds. The first exercise waits for a tap, because the phone is in the
+ * hand.
+ */
 const COUNTDOWN = 20;
 const BREATH = 10;
 const BREATH_IN = 4;
 
-/** What comes next in a flow: shown, said, and begun by itself. */
+/** Announces the next exercise of a flow, which starts automatically. */
 export function FlowOpening({ step, at, count, other, begin, say, ...actions }: FlowOpeningProps) {
   const { t } = useFlowTexts();
   const exerciseText = useExerciseTexts();
@@ -78,7 +81,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
         {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} ·{' '}
         <span className={styles['amount']}>{amount}</span>
       </p>
-      {/* Before what may be scrolled out of sight. */}
+      {/* Before content that may be scrolled out of sight. */}
       {actions.onFollow !== undefined && (
         <button type="button" className={styles['follow']} onClick={actions.onFollow}>
           {t('follow')}

@@ -13,7 +13,7 @@ interface FlowResultsProps {
   readonly onLeave: () => void;
 }
 
-/** What a whole flow came to. */
+/** The result of a whole flow. */
 export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
   const { progress } = useWorkoutQueue();

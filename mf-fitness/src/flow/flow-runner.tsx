@@ -16,16 +16,16 @@ interface FlowRunnerProps extends Pick<
   readonly minutes: FlowMinutes;
 }
 
-/** A flow in front of the camera, from the first exercise to one result. Each exercise is saved as it ends. */
+/** A flow in front of the camera, from the first exercise to a common result. Each exercise is saved as it ends. */
 export function FlowRunner({ plan, minutes, save, onLeave, ...stage }: FlowRunnerProps) {
-  // As it was when it began: a part that is saved changes what would be planned.
+  // The plan from the beginning is kept, because a saved part changes what would be planned.
   const [flow] = useState(() => plan(minutes));
   const [state, dispatch] = useReducer(nextFlow, flow, beginFlow);
   const { steps, others, at, done } = state;
   const step = steps[at];
 
   const onDone = useCallback((done: DonePart) => dispatch({ type: 'finished', part: done }), []);
-  // Chosen once, it holds for the rest of the flow.
+  // Once chosen, it applies to the rest of the flow.
   const [follows, setFollows] = useState(false);
   const onFollow = useCallback(() => setFollows(true), []);
   const hasDone = done.length > 0;

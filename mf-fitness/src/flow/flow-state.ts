@@ -1,19 +1,19 @@
 import type { DonePart } from '../workout/screen/use-part.ts';
 import type { FlowStep } from './plan-flow.ts';
 
-/** What became of one exercise of a flow. */
+/** The result of one exercise of a flow. */
 export interface FlowPart extends DonePart {
   readonly step: FlowStep;
 }
 
-/** A flow under way. */
+/** A running flow. */
 export interface FlowState {
   readonly steps: readonly FlowStep[];
-  /** What a step can be swapped for. */
+  /** The exercises that a step can be swapped for. */
   readonly others: readonly FlowStep[];
-  /** Which step it is at; the number of steps once it is over. */
+  /** The index of the current step; the number of steps once the flow is over. */
   readonly at: number;
-  /** In the order they were done; what was skipped is not among them. */
+  /** In the order they were done, without skipped ones. */
   readonly done: readonly FlowPart[];
 }
 
@@ -32,7 +32,7 @@ export const beginFlow = ({ steps, others }: Pick<FlowState, 'steps' | 'others'>
 
 export const isOver = ({ steps, at }: FlowState): boolean => at >= steps.length;
 
-/** The next state. Nothing happens to a flow that is over. */
+/** The next state. A flow that is over does not change. */
 export function nextFlow(state: FlowState, event: FlowEvent): FlowState {
   const { steps, others, at, done } = state;
   const step = steps[at];
@@ -46,7 +46,7 @@ export function nextFlow(state: FlowState, event: FlowEvent): FlowState {
       const [next, ...rest] = others;
       if (next === undefined) return state;
       const swapped = { ...next, sets: step.sets };
-      // The one that goes can come back: swapping goes round.
+      // The replaced step goes to the end of the list, so that swapping cycles.
       return { ...state, steps: steps.with(at, swapped), others: [...rest, step] };
     }
     case 'ended':

@@ -7,11 +7,11 @@ import { useFlowTexts } from './texts.ts';
 
 const key = queryKeyOf(onboardingRoutes.progress);
 
-/** What the member wants spared, to be changed at any time: bodies do. Nothing without their answers. */
+/** The parts that the member wants spared, which can be changed at any time. Hidden without their answers. */
 export function GentleChoice() {
   const { t } = useFlowTexts();
   const { data } = useApiQuery(onboardingRoutes.progress);
-  // In their order, so that the last change is the one that is kept.
+  // One after another, so that the last change is kept.
   const submit = useApiMutation(onboardingRoutes.submit, 'gentle');
   if (data === undefined) return null;
   const { gentleWith } = needsOf(data.responses);

@@ -1,14 +1,14 @@
 import type { OnboardingResponse } from '@ondine/contracts';
 import { gentleParts, type GentlePart } from '../exercises/exercise-traits.ts';
 
-/** What the answers of the onboarding say about exercising. */
+/** The onboarding answers that matter for exercising. */
 export interface Needs {
   readonly gentleWith: readonly GentlePart[];
-  /** Nothing like it was done before. */
+  /** Whether the member is new to this kind of exercise. */
   readonly isNew: boolean;
 }
 
-/** By the words of the options: the questions are a file of the site and may be worded anew. */
+/** Matched by words of the options: the questions are a file of the site and may be reworded. */
 const spared: Readonly<Record<GentlePart, RegExp>> = {
   back: /\bback\b/i,
   knees: /\bknees?\b/i,
@@ -16,7 +16,7 @@ const spared: Readonly<Record<GentlePart, RegExp>> = {
   birth: /\b(birth|pregnan\w+|baby)\b/i,
 };
 
-/** Reads the answers to the questions `comfort` and `experience`; who gave none has no needs. */
+/** Reads the answers to the questions `comfort` and `experience`; without answers there are no needs. */
 export function needsOf(responses: readonly OnboardingResponse[]): Needs {
   const answerTo = (id: string) =>
     responses.find(({ question_id }) => question_id === id)?.selected_option ?? '';
@@ -27,7 +27,7 @@ export function needsOf(responses: readonly OnboardingResponse[]): Needs {
   };
 }
 
-/** The options of the question, as the onboarding words them. */
+/** The options of the question, in the words of the onboarding. */
 const wordsOf: Readonly<Record<GentlePart, string>> = {
   back: 'My back',
   knees: 'My knees',
@@ -36,7 +36,7 @@ const wordsOf: Readonly<Record<GentlePart, string>> = {
 };
 const nothing = 'Nothing in particular';
 
-/** The same answers, with these parts to be gentle with. */
+/** The same answers, with these parts to spare. */
 export const withGentleParts = (
   responses: readonly OnboardingResponse[],
   parts: readonly GentlePart[],

@@ -6,17 +6,17 @@ import { leftOutFor, type LeftOut } from './left-out.ts';
 import type { Needs } from './needs.ts';
 import type { ProgrammeWeek } from './programme.ts';
 
-/** How long a flow may take, minutes. */
+/** The possible lengths of a flow, minutes. */
 export const flowLengths = [5, 10, 20] as const;
 export type FlowMinutes = (typeof flowLengths)[number];
 
 const USUAL_MINUTES = 10;
 
-/** The length that an address or a choice names; the usual one for anything else. */
+/** The length in a URL or a choice; the default for any other text. */
 export const flowMinutesOf = (text: string): FlowMinutes =>
   flowLengths.find((minutes) => String(minutes) === text) ?? USUAL_MINUTES;
 
-/** How much of an exercise there is, against what is usual. */
+/** The amount of an exercise compared with the usual one. */
 export type Change =
   { readonly kind: 'more' } | { readonly kind: 'fewer'; readonly because: GentlePart } | null;
 
@@ -34,12 +34,12 @@ export interface Flow {
   readonly minutes: FlowMinutes;
   readonly week: ProgrammeWeek;
   readonly steps: readonly FlowStep[];
-  /** What to swap a step for: first what needs no other place of the camera, then the best. */
+  /** Alternatives to a step: first those with the same camera position, then the best. */
   readonly others: readonly FlowStep[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What a flow is planned from. */
+/** The input for planning a flow. */
 export interface FlowFacts {
   readonly minutes: FlowMinutes;
   readonly week: ProgrammeWeek;
@@ -52,7 +52,7 @@ export interface FlowFacts {
     FitnessSession,
     'exercise_slug' | 'reps_completed' | 'form_score' | 'created_at'
   >[];
-  /** One unhurried repetition of an exercise, milliseconds. */
+  /** The duration of one slow repetition of an exercise, milliseconds. */
   readonly periodOf: (slug: ExerciseSlug) => number;
   /** Milliseconds; days are those of this device. */
   readonly now: number;
@@ -60,24 +60,27 @@ export interface FlowFacts {
 
 /** Between two sets, seconds. */
 export const restSeconds = 30;
-/** Before each exercise: the way there, the place in front of the camera and a breath. Seconds. */
+/** Time before each exercise to get in place in front of the camera and take a breath, seconds. */
 const TRANSITION_SECONDS = 30;
 const MOST_SETS = 4;
 const COUNTS: Readonly<Record<FlowMinutes, number>> = { 5: 2, 10: 3, 20: 5 };
 const DAY_MS = 86_400_000;
-/** Form from which on one more is asked for. */
+/** From this form score on one more repetition is planned. */
 const GOOD_FORM = 80;
 const NEW_MEMBERS_LEVEL = 3;
 const FEWER = 0.6;
-/** As much as the focus of the week and the goals together: only what was long left undone is worth a move. */
+/**
+ * As much as the focus of the week and the goals together: only an exercise not done for long is worth moving the
+ * camera.
+ */
 const MOVE_COST = 5;
 
 const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
 const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.posture);
 
 /**
- * The flow for today: what serves this week's focus and the goals, what was not done for longest,
- * nothing that loads what is to be spared. The same facts give the same flow.
+ * The flow for today: exercises that serve this week's focus and the goals, and were not done for longest, without
+ * those that load a part to spare. Deterministic for the same facts.
  */
 export function planFlow(facts: FlowFacts): Flow {
   const leftOut = leftOutFor(facts.needs.gentleWith);
@@ -108,8 +111,8 @@ interface Ranked {
 const placesOf = (ranked: readonly Ranked[]): Set<number> => new Set(ranked.map(({ step }) => rankOf(step)));
 
 /**
- * The exercises that together are worth most when moving the camera is counted: each posture is seen from another
- * place, and a move costs time and patience in the middle of a flow.
+ * The exercises with the highest total value minus the cost of moving the camera: each posture needs another camera
+ * position, and a move costs time and patience in the middle of a flow.
  */
 function choose(ranked: readonly Ranked[], count: number): readonly Ranked[] {
   const valueOf = (some: readonly Ranked[]) =>
@@ -119,7 +122,7 @@ function choose(ranked: readonly Ranked[], count: number): readonly Ranked[] {
   );
 }
 
-/** Every choice of so many of seven exercises at most, each in the order given. */
+/** Every combination of a size from at most seven exercises, each in the order given. */
 function choicesOf(ranked: readonly Ranked[], count: number): readonly (readonly Ranked[])[] {
   if (count === 0) return [[]];
   return ranked.flatMap((first, at) =>
@@ -142,7 +145,7 @@ function worthOf(
   );
 }
 
-/** One set: what is usual, one more after a day of good form, fewer of what is to be done gently. */
+/** One set: the usual amount, one more after a day of good form, fewer if it is to be done gently. */
 function stepOf(slug: ExerciseSlug, { needs, sessions, now }: FlowFacts): FlowStep {
   const { setOf, fewerWith } = exerciseOf(slug).traits;
   const [least, most] = setOf;
@@ -161,7 +164,7 @@ function stepOf(slug: ExerciseSlug, { needs, sessions, now }: FlowFacts): FlowSt
   return { slug, sets: 1, reps: usual, change: null };
 }
 
-/** Adds sets, turn by turn, for as long as the time allows. */
+/** Adds sets in turn while the time allows. */
 function withSets(steps: readonly FlowStep[], { minutes, periodOf }: FlowFacts): readonly FlowStep[] {
   const planned = steps.map((step) => ({ ...step }));
   const budget = minutes * 60;
@@ -178,7 +181,7 @@ function withSets(steps: readonly FlowStep[], { minutes, periodOf }: FlowFacts):
   }
 }
 
-/** How long steps take, seconds, with what lies between them. */
+/** The duration of steps including transitions, seconds. */
 export function secondsOf(steps: readonly FlowStep[], periodOf: FlowFacts['periodOf']): number {
   return steps.reduce(
     (sum, { slug, sets, reps }) =>

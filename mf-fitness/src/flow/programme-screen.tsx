@@ -5,10 +5,10 @@ import { GentleChoice } from './gentle-choice.tsx';
 import { useFlowTexts } from './texts.ts';
 import { phases, programme, weekOf } from './programme.ts';
 
-/** `/programme`: the twelve weeks, and where the member is. */
+/** `/programme`: the twelve weeks, and the member's current one. */
 export function ProgrammeScreen() {
   const { t } = useFlowTexts();
-  // Without the history the weeks are there all the same, and none is marked.
+  // Without the history the weeks are shown without a mark.
   const { data } = useApiQuery(sessionRoutes.history);
   const here = data === undefined ? undefined : weekOf(data).number;
   return (

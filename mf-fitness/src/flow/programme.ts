@@ -9,7 +9,7 @@ export interface ProgrammeWeek {
   readonly phase: Phase;
 }
 
-/** Four weeks each: find the movements, do more of them, keep what has grown. */
+/** Four weeks each: learn the movements, do more of them, keep what was gained. */
 export const phases = ['find', 'build', 'keep'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -23,8 +23,8 @@ export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS },
 }));
 
 /**
- * The week that a member is in: one on for each calendar week, before this one, with movement on two days, however
- * long ago. A week off changes nothing, and nobody is set back. After the twelfth it stays the twelfth.
+ * The member's current week: one further for each earlier calendar week with movement on two days, however long ago. A
+ * week off changes nothing. After the twelfth it stays the twelfth.
  */
 export const weekOf = ({ active_weeks: done }: Pick<FitnessHistory, 'active_weeks'>): ProgrammeWeek =>
   programme[Math.min(done, WEEKS - 1)] as ProgrammeWeek;

@@ -1,10 +1,10 @@
-/** A publication that the programme rests on. */
+/** A publication that supports the programme. */
 export interface Source {
   readonly claim: string;
   readonly citation: string;
 }
 
-/** What is claimed, and by whom it was studied. Titles and names are as they were published. */
+/** The claims and their studies. Titles and names are as published. */
 export const sources: readonly Source[] = [
   {
     claim:

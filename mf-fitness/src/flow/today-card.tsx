@@ -73,7 +73,7 @@ export function TodayCard() {
 const Reason = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <span className={styles['reason']}>{text}</span>;
 
-/** What the flow does without for a part of the body; null when there is nothing. */
+/** What the flow leaves out for a part of the body; null when there is nothing. */
 function leftOutText({ leftOut }: Flow, part: (typeof gentleParts)[number], t: FlowTexts): string | null {
   const left = leftOut.filter(({ because }) => because === part);
   if (left.length === 0) return null;

@@ -8,15 +8,15 @@ import { needsOf } from './needs.ts';
 import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
 import { weekOf } from './programme.ts';
 
-/** What today's flow is planned from. */
+/** The input for planning today's flow. */
 export interface FlowPlan {
   readonly plan: (minutes: FlowMinutes) => Flow;
   readonly week: Flow['week'];
-  /** There was enough movement today already. */
+  /** Whether there was enough movement today already. */
   readonly movedToday: boolean;
 }
 
-/** Plans flows from the answers and the workouts of the member; undefined until both are there. */
+/** Plans flows from the answers and the workouts of the member; undefined until both are loaded. */
 export function useFlowPlan(): {
   readonly data: FlowPlan | undefined;
   readonly isError: boolean;
@@ -58,12 +58,12 @@ export function useFlowPlan(): {
   };
 }
 
-/** What the shortest flow comes to, without what lies between its exercises. */
+/** The duration of the shortest flow, without transitions. */
 const ENOUGH_SECONDS = 180;
 
 const UNKNOWN_PERIOD_MS = 5000;
 
-/** One unhurried repetition of an exercise, milliseconds. */
+/** The duration of one slow repetition of an exercise, milliseconds. */
 const periodOf = (slug: string): number => exercises.get(slug)?.rhythm.period ?? UNKNOWN_PERIOD_MS;
 
 /** The name of an exercise, in the language of the page. */

@@ -16,7 +16,9 @@ const helpLabels = {
 const goals = [1, 2, 3, 4, 5, 6, 7];
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
-/** What helps to keep at it, as far as they want it. Without their history or their wishes there is nothing to say. */
+/**
+ * Support for keeping the habit, with the features the member has turned on. Hidden without their history or settings.
+ */
 export function HabitCard() {
   const { t } = useHabitTexts();
   const { kept, failed, change } = useHabit();

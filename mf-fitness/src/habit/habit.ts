@@ -1,16 +1,18 @@
 import type { FitnessHistory, HabitSettings } from '@ondine/contracts';
 
-/** What there is to say today; null or empty where there is nothing. */
+/** What to show today; null or empty where there is nothing. */
 export interface Habit {
-  /** Days of this week with a session: a flow of five exercises is one day, as it is for the member. */
+  /** Days of this week with a session: a flow of five exercises counts as one day. */
   readonly done: number;
-  /** Days to go of the days that are left, when the week is nearly over and they still suffice; else null. */
+  /**
+   * Days missing for the goal and days left, when the week is nearly over and the goal is still reachable; else null.
+   */
   readonly reminder: { readonly missing: number; readonly days: number } | null;
-  /** Days in a row with the one free day a week, and the free days that were used, the latest first. */
+  /** The streak with one free day a week, and the used free days, the latest first. */
   readonly streak: { readonly days: number; readonly frozen: readonly string[] };
-  /** Days with a session in the first and second week after a break of a week or more. */
+  /** After a break of a week or more: days with a session planned in the first and second week. */
   readonly comeback: { readonly daysAway: number; readonly plan: readonly [number, number] } | null;
-  /** The month before, in the first week of a month. */
+  /** The previous month, shown in the first week of a month. */
   readonly lookBack: { readonly month: string; readonly sessions: number; readonly days: number } | null;
 }
 
@@ -22,7 +24,7 @@ const reminderDays = 3;
 
 const isActive = ({ sessions }: { readonly sessions: number }) => sessions > 0;
 
-/** Reads off the last twelve weeks what there is to say today, their last day. */
+/** What to show today, from the history of the last twelve weeks, which ends today. */
 export function habitOf({ weeks, days }: FitnessHistory, { goal }: Pick<HabitSettings, 'goal'>): Habit {
   const starts = weeks.at(-1)?.starts ?? '';
   const week = days.filter(({ date }) => date >= starts);
@@ -41,7 +43,7 @@ export function habitOf({ weeks, days }: FitnessHistory, { goal }: Pick<HabitSet
   };
 }
 
-/** Counts back from today, which may be empty; one empty day in each week from Monday on is forgiven. */
+/** Counts back from today, which may be empty; one empty day in each week (from Monday) is free. */
 function frozenStreak(days: FitnessHistory['days']): Habit['streak'] {
   const frozen: string[] = [];
   let pending: string[] = [];
@@ -53,7 +55,7 @@ function frozenStreak(days: FitnessHistory['days']): Habit['streak'] {
     const isToday = index === days.length - 1;
     if (isActive(day)) {
       streak += 1;
-      // A free day counts as used only once something lies before it.
+      // A free day counts as used only if there is a day with a session before it.
       frozen.push(...pending);
       pending = [];
     } else if (!isToday) {
@@ -61,7 +63,7 @@ function frozenStreak(days: FitnessHistory['days']): Habit['streak'] {
       freeInWeek = false;
       pending.push(day.date);
     }
-    // The days begin on a Monday; the day before one belongs to the week before.
+    // The days begin on a Monday; the day before a Monday belongs to the previous week.
     if (index % 7 === 0) freeInWeek = true;
   }
   return { days: streak, frozen };

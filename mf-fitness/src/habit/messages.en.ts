@@ -1,4 +1,4 @@
-/** The English texts of what helps to keep at it. */
+/** The English texts about keeping the habit. */
 export const habitMessages = {
   title: 'Your rhythm',
   goal: '{{done}} of {{goal}} days this week',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit/runtime';
 import type { habitMessages } from './messages.en.ts';
 
-/** The texts of what helps to keep at it, in Spanish. */
+/** The texts about keeping the habit, in Spanish. */
 const texts: Translation<typeof habitMessages> = {
   title: 'Tu ritmo',
   goal: 'Días con movimiento esta semana: {{done}} de {{goal}}',

@@ -3,7 +3,7 @@ import styles from './habit.module.css';
 import { useHabitTexts } from './texts.ts';
 import { canPush, isPushed, startPush, stopPush } from './push-reminders.ts';
 
-/** Turns reminders of this browser on and off, where server and browser have any. */
+/** Turns reminders in this browser on and off, if server and browser support them. */
 export function PushChoice({ pushKey }: { readonly pushKey: string | null }) {
   const { t } = useHabitTexts();
   const [on, setOn] = useState(false);

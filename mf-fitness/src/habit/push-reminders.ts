@@ -1,24 +1,24 @@
 import { habitRoutes, pushSubscriptionSchema } from '@ondine/contracts';
 import { callApi } from '@ondine/web-kit';
 
-/** For browsers that have none of the shell's yet, which shows reminders as well. */
+/** For browsers without the shell's worker yet, which handles reminders as well. */
 const workerAddress = '/reminders.js';
 
-/** The worker whose scope has the pages. */
+/** The worker whose scope contains the pages. */
 const registered = () => navigator.serviceWorker.getRegistration('/');
 
-/** Whether this browser takes reminders at all. */
+/** Whether this browser supports push reminders. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser takes them now. */
+/** Whether this browser is subscribed now. */
 export async function isPushed(): Promise<boolean> {
   const registration = await registered();
   return (await registration?.pushManager.getSubscription()) != null;
 }
 
 /**
- * Asks for permission and has this browser reminded.
+ * Asks for permission and subscribes this browser.
  * @param key the server's public key
  * @returns 'denied' when the browser does not allow it. @throws ApiError
  */
@@ -31,7 +31,7 @@ export async function startPush(key: string): Promise<'started' | 'denied'> {
   return 'started';
 }
 
-/** Has this browser reminded no more; it forgets its address too. @throws ApiError */
+/** Unsubscribes this browser, also on the server. @throws ApiError */
 export async function stopPush(): Promise<void> {
   const registration = await registered();
   const subscription = await registration?.pushManager.getSubscription();

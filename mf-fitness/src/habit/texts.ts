@@ -5,5 +5,5 @@ const messages = createMessages('habit', habitMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts of what helps to keep at it. */
+/** The texts about keeping the habit. */
 export const useHabitTexts = () => useMessages(messages);

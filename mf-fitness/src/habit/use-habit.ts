@@ -4,15 +4,18 @@ import { queryClient, queryKeyOf, useApiMutation, useApiQuery, type CallReply } 
 type Kept = CallReply<typeof habitRoutes.read>;
 const key = queryKeyOf(habitRoutes.read);
 
-/** What they have set, kept by the server for all their devices. A change shows at once, and is taken back when it fails. */
+/**
+ * The member's settings, stored on the server for all their devices. A change is shown at once, and reverted when it
+ * fails.
+ */
 export function useHabit(): {
   readonly kept: Kept | undefined;
   readonly failed: boolean;
-  /** @param to says what is wanted from what was: there may be changes that are not shown yet */
+  /** @param to computes the change from the current settings, which may include changes that are not shown yet */
   readonly change: (to: (before: HabitSettings) => Partial<HabitSettings>) => void;
 } {
   const { data } = useApiQuery(habitRoutes.read);
-  // In their order, so that the last change is the one that is kept.
+  // One after another, so that the last change is kept.
   const mutation = useApiMutation(habitRoutes.change, 'habit');
   return {
     kept: data,

@@ -9,10 +9,13 @@ export interface BoardChoice {
   readonly emoji?: string;
 }
 
-/** A page that is prerendered waits for its fonts before it is painted: that of the emoji, 31 kB, only comes with the live screen. */
+/**
+ * Whether the page runs in a browser. A prerendered page waits for its fonts before it is painted, so it has no emoji,
+ * whose font is 31 kB.
+ */
 const isInBrowser = typeof document !== 'undefined';
 
-/** One chip for each exercise; the chosen one is pressed. */
+/** One chip for each exercise; the selected one is pressed. */
 export function ExerciseChoice({
   choices,
   chosen,

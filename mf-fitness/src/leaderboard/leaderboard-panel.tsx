@@ -26,7 +26,7 @@ const fullLimit = 50;
 
 const moment = dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** The board of one exercise. Give it the exercise as `key`: another one starts with ten entries again. */
+/** The board of one exercise. Set the exercise as `key`: another one starts with ten entries again. */
 export function LeaderboardPanel({
   slug,
   name,
@@ -34,7 +34,7 @@ export function LeaderboardPanel({
 }: {
   readonly slug: string;
   readonly name: string;
-  /** What follows the board. */
+  /** Content after the board. */
   readonly children?: ReactNode;
 }) {
   return (
@@ -53,7 +53,7 @@ function useBoard(slug: string) {
   const board = useApiQuery(
     leaderboardRoutes.board,
     asked,
-    // The ten stay in sight while the fifty come.
+    // The ten rows stay visible while the fifty are loaded.
     { enabled: user !== null, placeholderData: (previous) => previous, refetchInterval },
   );
   const seenAt = useSeenAt(leaderboardRoutes.board, asked);
@@ -124,7 +124,7 @@ function Board({
   );
 }
 
-/** The places that nobody has taken: a board is as high while it is loaded as it is with its members, and with few of them. */
+/** Empty rows, so that a board has the same height while it is loaded, and with few members. */
 function FreePlaces({ after }: { readonly after: number }) {
   const places = Array.from({ length: Math.max(0, firstLimit - after) }, (_, index) => after + index + 1);
   if (places.length === 0) return null;

@@ -10,13 +10,13 @@ import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import { LeftOffNotice } from './left-off-notice.tsx';
 import styles from './leaderboard.module.css';
 
-/** `/leaderboard`: six exercises to choose from and the board of the chosen one. */
+/** `/leaderboard`: a selector of six exercises and the board of the selected one. */
 export function LeaderboardScreen() {
   const { t } = useTexts();
   const exerciseText = useExerciseTexts();
   const [slug, setSlug] = useState(boardSlugs[0] ?? '');
   const catalogue = useApiQuery(exerciseRoutes.list);
-  // By our own names until those of the server are there: they are the same, and the board need not wait for them.
+  // Our own names are used until the server's are loaded: they are the same, and the board need not wait for them.
   const named = catalogue.isPending ? [...exercises.values()] : catalogue.data;
   const choices = boardSlugs.flatMap((board) => named?.find((exercise) => exercise.slug === board) ?? []);
   const chosen = choices.find((exercise) => exercise.slug === slug);
@@ -42,7 +42,7 @@ export function LeaderboardScreen() {
   );
 }
 
-/** What to do next. */
+/** A link to the next action. */
 function Call() {
   const { t } = useTexts();
   return (

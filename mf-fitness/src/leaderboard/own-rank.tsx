@@ -3,7 +3,7 @@ import { useApiQuery } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
 import styles from './leaderboard.module.css';
 
-/** The viewer's own rank, for a board whose first entries do not hold them. */
+/** The viewer's own rank, for a board whose first entries do not include it. */
 export function OwnRank({ slug }: { readonly slug: string }) {
   const { t } = useTexts();
   const { data, error, isPending } = useApiQuery(leaderboardRoutes.userRank, { params: { exercise: slug } });

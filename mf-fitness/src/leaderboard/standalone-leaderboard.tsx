@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
 
-/** The boards by themselves, for a place that has no choice of exercises of its own. */
+/** The boards with a selector of their own, for a page without one. */
 export function StandaloneLeaderboard() {
   const { t } = useTexts();
   const exerciseText = useExerciseTexts();
@@ -20,7 +20,7 @@ export function StandaloneLeaderboard() {
     if (isSessionOver(available.error)) return null;
     return <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void available.refetch()} />;
   }
-  // Without the catalogue a board is called by its address: better than no board.
+  // Without the catalogue the slug is shown as the name, which is better than no board.
   const choices = available.data.map(
     (slug) => catalogue.data?.find((exercise) => exercise.slug === slug) ?? { slug, name: slug },
   );

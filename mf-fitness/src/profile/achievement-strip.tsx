@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 import { useProfileTexts } from './texts.ts';
 import { topAchievements } from './top-achievements.ts';
 
-/** The three highest achievements reached. Without any there is no strip. */
+/** The three highest reached achievements. Hidden without any. */
 export function AchievementStrip({
   achievements,
 }: {

@@ -1,4 +1,4 @@
-/** The English texts of the profile beyond its first lines: achievements, pictures, one session. */
+/** The English texts of the profile below its first lines: achievements, charts, one session. */
 export const profileMessages = {
   topAchievements: 'Top Achievements',
   viewAll: 'View All →',

@@ -1,7 +1,7 @@
 import type { Translation } from '@ondine/web-kit/runtime';
 import type { profileMessages } from './messages.en.ts';
 
-/** The texts of the profile beyond its first lines, in Spanish. */
+/** The texts of the profile below its first lines, in Spanish. */
 const texts: Translation<typeof profileMessages> = {
   topAchievements: 'Mejores logros',
   viewAll: 'Ver todos →',

@@ -1,6 +1,6 @@
 /**
  * Repetitions a minute, rounded.
- * @param milliseconds the session's duration; without any there is no pace, so 0
+ * @param milliseconds the session's duration; 0 gives a pace of 0
  */
 export function pacePerMinute(reps: number, milliseconds: number): number {
   if (reps === 0 || milliseconds <= 0) return 0;

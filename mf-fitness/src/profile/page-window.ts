@@ -1,9 +1,9 @@
 const pageButtons = 5;
 
-/** Which part of a list one page shows. Pages count from 1. */
+/** One page of a list. Pages count from 1. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
-  /** The page shown: the one asked for, or the nearest there is. */
+  /** The displayed page: the requested one, or the nearest existing one. */
   readonly page: number;
   readonly pageCount: number;
   /** Numbers of the first and last item shown, from 1; both 0 in an empty list. */
@@ -12,7 +12,7 @@ export interface ListPage<Item> {
   readonly total: number;
 }
 
-/** Cuts one page out of a list. */
+/** Slices one page out of a list. */
 export function paginate<Item>(all: readonly Item[], page: number, pageSize: number): ListPage<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
   const shown = Math.min(Math.max(1, page), pageCount);
@@ -22,7 +22,7 @@ export function paginate<Item>(all: readonly Item[], page: number, pageSize: num
   return { items, page: shown, pageCount, from, to: start + items.length, total: all.length };
 }
 
-/** The page numbers offered: up to 5, sliding so that the current page stays in their middle. */
+/** The page numbers shown: up to 5, with the current page in the middle where possible. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const last = Math.max(1, pageCount - pageButtons + 1);
   const first = Math.min(Math.max(1, page - Math.floor(pageButtons / 2)), last);

@@ -1,4 +1,4 @@
-/** How well a figure is shown to be: green, yellow, or neither. */
+/** The rating of a figure: green, yellow, or neither. */
 export type PerformanceTone = 'success' | 'warning' | 'neutral';
 
 export type PerformanceLevel = 'excellent' | 'good' | 'gettingStarted';
@@ -10,10 +10,7 @@ const toneFrom = (value: number, green: number, yellow: number): PerformanceTone
 
 const levels = { success: 'excellent', warning: 'good', neutral: 'gettingStarted' } as const;
 
-/**
- * The level of one fitness session: a repetition counts 1 and ten seconds count 1; 20 is excellent,
- * 10 is good.
- */
+/** The level of one fitness session: each repetition and each ten seconds count 1; 20 is excellent, 10 is good. */
 export function performanceLevel(
   reps: number,
   milliseconds: number,

@@ -26,10 +26,10 @@ import { SessionHistory } from './session-history.tsx';
 import { useProfileTexts } from './texts.ts';
 
 const fetched = { query: { limit: 100 } } as const;
-/** In the place of a number that is not known. */
+/** Shown in place of an unknown number. */
 const unknown = '–';
 
-/** Who they are, what they have done in all, and every session. */
+/** The user's names, totals, and all sessions. */
 export function ProfileScreen() {
   const { t } = useTexts();
   const count = (key: 'fitnessCount' | 'communicationCount', number: number) =>
@@ -39,13 +39,13 @@ export function ProfileScreen() {
   const workouts = useLatestSessions();
   const stats = useApiQuery(sessionRoutes.stats);
   const history = useApiQuery(sessionRoutes.history);
-  // Without its conversations the profile still stands.
+  // Without the conversations the rest of the profile is shown.
   const talks = useApiQuery(chatRoutes.sessions, fetched);
   const conversations = talks.data ?? [];
   const talkStats = useApiQuery(chatRoutes.stats);
   const talked = talkStats.data;
   const achievements = useApiQuery(achievementRoutes.mine);
-  // All of it at once: what came later would push away what is being read. What fails is not waited for.
+  // Everything appears together, so that late parts do not move what is being read. Failed parts are not waited for.
   const isPending = [workouts, stats, history, talks, talkStats, achievements].some(isAwaited);
   const failed = [workouts, stats].find(({ error }) => error !== null && !isSessionOver(error));
 

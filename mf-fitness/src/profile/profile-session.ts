@@ -1,6 +1,6 @@
 import type { ChatSession, FitnessSession } from '@ondine/contracts';
 
-/** A finished session of either kind, as the profile lists it. */
+/** A finished session of either kind, as a row of the profile. */
 export interface ProfileSession {
   readonly id: string;
   readonly kind: 'fitness' | 'communication';
@@ -15,7 +15,7 @@ export interface ProfileSession {
 
 export type SessionFilter = 'all' | ProfileSession['kind'];
 
-/** Puts both kinds together, newest first. */
+/** Merges both kinds, newest first. */
 export function mergeSessions(
   fitness: readonly FitnessSession[],
   chat: readonly ChatSession[],

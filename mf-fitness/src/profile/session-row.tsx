@@ -10,7 +10,7 @@ import { useProfileTexts } from './texts.ts';
 
 const day = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** One finished session in the history. A workout opens its details. */
+/** One finished session in the history. Clicking a workout opens its details. */
 export function SessionRow({
   session,
   onOpen,

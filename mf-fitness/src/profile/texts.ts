@@ -5,5 +5,5 @@ const messages = createMessages('profile', profileMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives the texts of the profile's strip, pictures and details. */
+/** The texts of the profile's strip, charts and details. */
 export const useProfileTexts = () => useMessages(messages);

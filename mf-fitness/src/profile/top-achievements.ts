@@ -2,7 +2,7 @@ import type { Achievement } from '@ondine/contracts';
 
 const shown = 3;
 
-/** The achievements that the strip of the profile chooses from. */
+/** Whether the strip of the profile may show an achievement. */
 const isListed = ({ track, category, requirement }: Achievement): boolean => {
   if (category === 'sessions') return true;
   if (track !== 'sexting') return false;
@@ -10,7 +10,7 @@ const isListed = ({ track, category, requirement }: Achievement): boolean => {
   return category === 'streak' && (requirement === 7 || requirement === 30);
 };
 
-/** Of those reached, the three with the highest requirement, the highest first. */
+/** The three reached ones with the highest requirement, the highest first. */
 export const topAchievements = (achievements: readonly Achievement[]): Achievement[] =>
   achievements
     .filter((achievement) => achievement.unlocked && isListed(achievement))

@@ -5,7 +5,7 @@ import { StandaloneLeaderboard } from '../leaderboard/standalone-leaderboard.tsx
 
 const names = { 'top-ride-hip-lift': 'Top Ride Hip Lift', 'neck-endurance': 'Neck Endurance' };
 
-/** What the catalogue answers here. */
+/** The fake answer of the catalogue. */
 const listExercises: readonly Exercise[] = Object.entries(names).map(([slug, name]) => ({
   id: slug,
   slug,
@@ -31,7 +31,7 @@ const listLeaderboardExercises = Object.keys(names);
 const base = { listExercises, listLeaderboardExercises, getUserRank: new ApiError(404, 'not_found', '') };
 const render = () => <StandaloneLeaderboard />;
 
-/** The leaderboard by itself in its states, to look at: `npm run dev`, then `/stories/mf-fitness/`. */
+/** Stories of the leaderboard in its states: `npm run dev`, then `/stories/mf-fitness/`. */
 export const stories: readonly Story[] = [
   { name: 'Boards', replies: { ...base, getLeaderboard }, render },
   { name: 'Nobody yet', replies: { ...base, getLeaderboard: [] }, render },

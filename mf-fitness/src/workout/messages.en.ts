@@ -1,4 +1,4 @@
-/** Every text of the exercise screen, in English. Those the specification quotes are to the letter. */
+/** Every text of the exercise screen, in English. Those that the specification quotes are verbatim. */
 export const workoutMessages = {
   unknownTitle: 'We do not know this exercise',
   unknownText: 'Its address may be misspelt. All exercises are waiting for you on the dashboard.',

@@ -5,7 +5,7 @@ const messages = createMessages('workout', workoutMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
 
-/** Gives a text of this screen by its key. */
+/** Returns a text of this screen by its key. */
 export type Text = (key: WorkoutText, values?: Readonly<Record<string, string>>) => string;
 
 /** The texts in the user's language. */

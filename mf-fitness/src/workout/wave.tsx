@@ -1,6 +1,6 @@
 import styles from './screen/exercise-screen.module.css';
 
-/** The wave that says 'one moment'. */
+/** The loading wave. */
 export function Wave() {
   return (
     <svg className={styles['wave']} viewBox="0 0 100 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { frontalCues } from '../counting/cues/frontal.ts';
 
-/** What the coach can notice during a butterfly hold. `{seconds}`: of the hold, or until it locks. */
+/** The coach's lines for a butterfly hold. `{seconds}`: of the hold, or until it locks. */
 export const butterflyCues = {
   ...frontalCues,
   sitDown: {

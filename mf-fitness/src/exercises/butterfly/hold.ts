@@ -1,16 +1,16 @@
 import { frames } from '../counting/smooth-value.ts';
 
-/** Where the counting of holds stands. Times in milliseconds. */
+/** The state of counting holds. Times in milliseconds. */
 export interface Hold {
   /** When the pose was entered; null outside a hold and its approach. */
   readonly enteredAt: number | null;
-  /** Since when they are in the pose without a break; null while out of it. */
+  /** Since when the member has been in the pose without a break; null while out of it. */
   readonly inPoseSince: number | null;
-  /** Since when they are out of the pose; null while in it. */
+  /** Since when the member has been out of the pose; null while in it. */
   readonly outSince: number | null;
-  /** Held before the last break. */
+  /** Time held before the last break. */
   readonly banked: number;
-  /** How stable the pose is: grows in it, falls out of it. */
+  /** Stability of the pose: grows in the pose, falls outside. */
   readonly stability: number;
   readonly locked: boolean;
   readonly count: number;
@@ -37,24 +37,24 @@ export const noHold: Hold = {
   at: null,
 };
 
-/** The specification's numbers: 24 frames lock, 60 are the most, 1.5 s of grace, 1 s to count. */
+/** The specification's numbers: 24 frames to lock, 60 at most, 1.5 s of grace, 1 s to count. */
 const LOCK_MS = 800;
 const MOST_STABLE_MS = frames(60);
 const GRACE_MS = 1500;
 const LEAST_HOLD_MS = 1000;
 
-/** How long the hold under way has lasted, grace left out. */
+/** The duration of the current hold, without grace. */
 export const holdTime = ({ locked, banked, inPoseSince, at }: Hold): number =>
   locked ? banked + (inPoseSince === null || at === null ? 0 : at - inPoseSince) : 0;
 
 /** How long until the hold locks. */
 export const untilLock = ({ stability }: Hold): number => Math.max(0, LOCK_MS - stability);
 
-/** Takes in whether they are in the pose at a moment. */
+/** Updates the state with whether the member is in the pose at a time. */
 export function followHold(before: Hold, inPose: boolean, at: number): Hold {
   const elapsed = before.at === null ? 0 : at - before.at;
   const hold = { ...before, at };
-  // They came or went between two frames: when, nobody saw.
+  // The change happened at an unknown time between two frames; the middle is assumed.
   const changedAt = at - elapsed / 2;
   if (inPose) return stay(hold, elapsed, changedAt);
   if (before.enteredAt === null) return hold;
@@ -76,7 +76,7 @@ function stay(hold: Hold, elapsed: number, changedAt: number): Hold {
   };
 }
 
-/** The part of the hold up to now is banked once; grace adds nothing. */
+/** Adds the time of the hold since the last break to `banked`; grace adds nothing. */
 const bank = (hold: Hold, at: number): Hold =>
   hold.inPoseSince === null
     ? hold
@@ -99,7 +99,7 @@ const released = {
   locked: false,
 };
 
-/** Ends the hold under way; from one second on it counts. */
+/** Ends the current hold; it counts from one second on. */
 export function endHold(hold: Hold, at: number): Hold {
   if (!hold.locked) return { ...hold, ...released };
   const held = bank(hold, at).banked;

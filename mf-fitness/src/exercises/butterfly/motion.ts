@@ -4,7 +4,7 @@ import { rest } from '../../body/timeline.ts';
 import { vector } from '../../body/vector.ts';
 import { movePose } from '../../body/move-pose.ts';
 
-/** How long the hold lasts in a guide's loop or a clip, as a share of the period. */
+/** Duration of the hold in a guide's loop or a clip, as a share of the period. */
 const HELD = 0.6;
 
 /**

@@ -3,22 +3,25 @@ import { distance } from '../counting/metrics.ts';
 import { pictureHeights, readBody, type BodyReader } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about a person sitting with open knees. Lengths are in trunk lengths. */
+/** The measurements of a frame of a person sitting with open knees. Lengths are in trunk lengths. */
 export interface ButterflyPosture {
-  /** Measured against the shoulders, which narrow with it when they sit at an angle. */
+  /** Relative to the shoulders, which appear narrower too when the person sits at an angle. */
   readonly kneeWidth: number;
-  /** Knees above the hips. */
+  /** Height of the knees above the hips. */
   readonly kneeHeight: number;
   readonly kneeDifference: number;
   /** How far the nearer knee is from the middle of the hips, as a share of the other's distance. */
   readonly balance: number;
   /** Ankles apart against the shoulders' width. */
   readonly feetApart: number;
-  /** Soles that meet are side by side, left foot left: in crossed legs ankles have changed sides and tips are apart. */
+  /**
+   * Whether the soles meet: then the feet are side by side, left foot left. In crossed legs the ankles have changed
+   * sides and the tips are apart.
+   */
   readonly solesApart: number;
-  /** Feet below the hips: a sitting body folds its legs, a standing one does not. */
+  /** Height of the hips above the feet: a sitting body folds its legs, a standing one does not. */
   readonly feetBelow: number;
-  /** How far the trunk leans aside or is shortened by bowing; 0 is upright. */
+  /** Sideways lean of the trunk, or its shortening by bowing; 0 is upright. */
   readonly backBend: number;
   readonly facing: boolean;
   readonly size: number;
@@ -31,11 +34,11 @@ const VISIBLE = 0.4;
 const FOOT_VISIBLE = 0.3;
 const LEAST_SEEN = 4;
 const LEAST_SEEN_OF_POSE = 3;
-/** A trunk in shoulder widths, for those whose trunk is shortened by bowing. */
+/** Trunk length in shoulder widths, for a trunk that is shortened by bowing. */
 const TRUNK_IN_SHOULDERS = 1.39;
 const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
 const FACING = 0.34;
-/** Tips of feet are further apart than ankles by themselves; ankles that cross are not, whatever the model mixes up. */
+/** Weight of the tips' distance: tips of feet are always further apart than ankles. */
 const TIPS_WEIGH = 0.7;
 const CROSSING_WEIGHS = 2;
 
@@ -85,7 +88,7 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
   };
 }
 
-/** The greater of how far the ankles and the tips of the feet are apart, and how far the ankles cross; shoulder widths. */
+/** The greater of the distance of ankles or tips, and the crossing of the ankles; shoulder widths. */
 function solesApart(body: BodyReader): number {
   const across = (left: number, right: number): number => body.at(left).x - body.at(right).x;
   const way = Math.sign(across(Landmark.leftKnee, Landmark.rightKnee));

@@ -17,7 +17,7 @@ import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 /** 'preparing' out of the pose, 'stabilizing' in it, 'holding' locked, 'grace' briefly out of a hold. */
 type ButterflyPhase = 'preparing' | 'stabilizing' | 'holding' | 'grace';
 
-/** What the butterfly tracker knows after a frame. Times are milliseconds. */
+/** The butterfly tracker's state after a frame. Times are milliseconds. */
 export interface ButterflySnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: ButterflyPhase;
@@ -25,13 +25,13 @@ export interface ButterflySnapshot extends TrackerSnapshot {
   readonly isHolding: boolean;
   readonly holdStartTime: number | null;
   readonly currentHoldTime: number;
-  /** In the pose in all, locked or not. */
+  /** Total time in the pose, locked or not. */
   readonly totalStretchTime: number;
   /** Of the holds that count. */
   readonly totalHoldTime: number;
   readonly bestHoldTime: number;
   readonly holdCount: number;
-  /** As the specification counts them: at 30 a second, 24 lock, 60 at most. */
+  /** In frames of the specification: at 30 a second, 24 lock, 60 at most. */
   readonly poseStabilityFrames: number;
   /** 0 to 1. */
   readonly formQuality: number;
@@ -63,7 +63,7 @@ interface ButterflyState {
   /** The widest since the knees opened. */
   readonly widest: number;
   readonly lastSeenAt: number | null;
-  /** When the pose was last reached without the slack that keeps it from flickering. */
+  /** When the pose was last reached without the hysteresis that prevents flickering. */
   readonly firmAt: number | null;
   readonly quality: number;
   /** Time in the pose, and what each form error took from its quality over that time. */
@@ -73,19 +73,19 @@ interface ButterflyState {
 
 /** The specification's smoothing of 8 frames. */
 const SMOOTHING_MS = frames(8);
-/** A mean over a window shows what was half a window ago. */
+/** A mean over a window lags by half the window. */
 const LAG_MS = SMOOTHING_MS / 2;
-/** Leaving the pose needs this much more than entering it, as a share of the limits. */
+/** Hysteresis: leaving the pose needs this much more than entering it, as a share of the limits. */
 const HYSTERESIS = 0.05;
 /** Soles further apart than this do not meet, shoulder widths: they are crossed, or the legs are open. */
 const SOLES_MEET = 1.05;
-/** So many frames may be lost without the pose being lost, milliseconds. */
+/** How long frames may be missing without losing the pose, milliseconds. */
 const BLIND_MS = 500;
 const UNIT_SETTLES_MS = 10_000;
 const LEAST_SIZE = 0.1;
 const REMARK_MS = 2500;
 
-/** What each form error leaves of the quality, and the least that is left. */
+/** The factor of each form error on the quality, and the minimum of the quality. */
 const factors: Readonly<Record<FormError, number>> = {
   kneesNarrow: 0.85,
   kneesHigh: 0.9,
@@ -158,7 +158,7 @@ function follow(before: ButterflyState, seen: ButterflyPosture, at: number): But
   };
 }
 
-/** Lost frames say nothing about the pose for a while; then they have left it when last seen. */
+/** Missing frames are ignored for a while; then the member counts as having left when last seen. */
 function miss(tracked: ButterflyState, at: number): ButterflyState {
   if (tracked.lastSeenAt === null || at - tracked.lastSeenAt < BLIND_MS) return tracked;
   const left = tracked.inPose ? followHold(tracked.hold, false, tracked.lastSeenAt) : tracked.hold;
@@ -199,7 +199,7 @@ const qualityOf = (formErrors: Readonly<Record<FormError, boolean>>): number =>
     faultNames.reduce((quality, formError) => quality * (formErrors[formError] ? factors[formError] : 1), 1),
   );
 
-/** What was lost in this time, shared among the formErrors by their weight. */
+/** Distributes the lost quality of this time among the form errors by their weight. */
 function charge(
   lost: ButterflyState['lost'],
   formErrors: Readonly<Record<FormError, boolean>>,
@@ -319,5 +319,5 @@ const rules: ExerciseRules<ButterflyPosture, ButterflyState, keyof typeof cues, 
   show,
 };
 
-/** Times butterfly holds: sitting with open knees; a repetition is a hold that lasted. */
+/** Tracks butterfly holds: sitting with open knees. A repetition is a hold that lasted long enough. */
 export const createButterflyTracker = (): ExerciseTracker<ButterflySnapshot> => trackExercise(rules);

@@ -3,9 +3,9 @@ import { distance, middle, toPixel, type Pixel } from './metrics.ts';
 import type { BodyFrame } from './frame.ts';
 
 /**
- * The specification gives lengths as fractions of the picture, which mean another movement at
- * every distance. They hold where the whole body just fits: a trunk is then a quarter of the
- * picture's height and, on an upright phone (9:16), 0.44 of its width.
+ * The specification gives lengths as fractions of the picture, which depend on the distance to the camera. They are
+ * converted for a body that just fits the picture: a trunk is then a quarter of the picture's height and, on an upright
+ * phone (9:16), 0.44 of its width.
  */
 const TRUNK_IN_HEIGHT = 0.25;
 const TRUNK_IN_WIDTH = 0.44;
@@ -17,36 +17,36 @@ export const pictureHeights = (fraction: number): number => fraction / TRUNK_IN_
 export const portraitWidths = (fraction: number): number => fraction / TRUNK_IN_WIDTH;
 
 /**
- * A length against the picture: the square root of its area, so that a body as far away is as big on an upright phone as on a
- * laptop.
+ * A length relative to the picture: to the square root of its area, so that a body at the same distance has the same
+ * size on an upright phone and on a laptop.
  */
 export const inPicture = (length: number, picture: { imageWidth: number; imageHeight: number }): number =>
   length / Math.sqrt(picture.imageWidth * picture.imageHeight);
 
-/** A trunk smaller than this in the picture is too far away: its points jitter more than small movements go. */
+/** A trunk smaller than this in the picture is too far away: its jitter exceeds small movements. */
 export const LEAST_TRUNK = 0.075;
 
-/** The trunk of a body whose hips are hidden, from its shoulders' width. */
+/** Trunk length in shoulder widths, for a body whose hips are hidden. */
 const TRUNK_OF_SHOULDERS = 1;
 
 /** A frame's body in pixels. */
 export interface BodyReader {
   readonly at: (index: number) => Pixel;
   readonly visibility: (index: number) => number;
-  /** Whether all of these points are at least so well seen. */
+  /** Whether all of these points have at least this visibility. */
   readonly sees: (least: number, ...indices: readonly number[]) => boolean;
   readonly shoulders: Pixel;
   readonly hips: Pixel;
   readonly knees: Pixel;
   readonly ankles: Pixel;
   readonly shoulderWidth: number;
-  /** Shoulders to hips in the picture. */
+  /** Distance from shoulders to hips in the picture. */
   readonly trunk: number;
-  /** What lengths are measured in: the trunk, or what the shoulders say of it when it is foreshortened. */
+  /** The unit of lengths: the trunk, or its estimate from the shoulders when it is foreshortened. */
   readonly unit: number;
 }
 
-/** Reads a body; null when its trunk is a point. */
+/** Reads a body; null when its trunk has no length. */
 export function readBody({ body, imageWidth, imageHeight }: BodyFrame): BodyReader | null {
   const at = (index: number): Pixel => {
     const point = body[index];

@@ -4,12 +4,12 @@ import { heldFor, sustain, type Sustained } from './sustained.ts';
 import { beginAnew, countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from './swing-reps.ts';
 
 /**
- * The specification's words for where the hips go next: 'up' while they are low, 'down' once they are high and the
- * repetition has counted.
+ * The specification's names for the next direction of the hips: 'up' while they are low, 'down' once they are high and
+ * the repetition has counted.
  */
 export type BridgePhase = 'down' | 'up';
 
-/** Where the counting stands. */
+/** The state of counting. */
 export interface BridgeReps {
   readonly count: number;
   readonly phase: BridgePhase;
@@ -19,9 +19,9 @@ export interface BridgeReps {
   readonly swing: Swing;
   readonly place: LyingPlace | null;
   readonly rest: LyingPlace | null;
-  /** When the hips last came down again without having been high enough to count. */
+  /** When the hips last came down without having been high enough to count. */
   readonly shortLiftAt: number | null;
-  /** When a lift counted that was not straight. */
+  /** When a lift counted although it was not straight. */
   readonly lowLiftAt: number | null;
 }
 
@@ -37,40 +37,43 @@ export const noReps: BridgeReps = {
   lowLiftAt: null,
 };
 
-/** In which ways lifts differ. */
+/** The limits that differ between exercises with lifts. */
 export interface BridgeLimits extends SwingLimits {
-  /** The honest least of an angle that is a lift: hips that stay lower hang, degrees. */
+  /** The least hip angle of a lift, degrees: lower hips sag. */
   readonly leastTop: number;
-  /** A trunk steeper than this does not lie, degrees. */
+  /** Above this lean a trunk is not lying, degrees. */
   readonly steepest: number;
 }
 
-/** A body settles this long before a movement can count, milliseconds. */
+/** A body must be in position for this long before a movement can count, milliseconds. */
 const SETTLE_MS = 200;
-/** Out of position for this long they have left it, milliseconds. */
+/** After this long out of position the member has left it, milliseconds. */
 const AWAY_MS = 500;
-/** How a lift shows beside the angle of the hip. */
+/** The signs of a lift besides the angle of the hip. */
 const lift = {
-  /** The trunk climbs, degrees. A bridge climbs 7 to 27, points that jitter 4. */
+  /** Increase of the trunk's pitch, degrees. A bridge has 7 to 27, jitter 4. */
   leastClimb: 6,
-  /** It climbs this part of what the hip opens: legs that move alone open the hip without it. */
+  /** The pitch increases by this share of the hip's opening: moving only the legs opens the hip without it. */
   climbAgainstOpening: 0.27,
-  /** The hips rise over the feet, trunk lengths, by this part of what a trunk so steep would lift them. */
+  /** The hips rise above the feet, trunk lengths, by this share of what the trunk's pitch implies. */
   leastRise: 0.09,
   riseAgainstClimb: 0.6,
-  /** The shoulders stay where they are over the feet, trunk lengths: in a crunch it is they who move. */
+  /** The shoulders keep their position relative to the feet, trunk lengths: in a crunch they move. */
   shouldersStay: 0.15,
 } as const;
-/** Shoulders that sink this far in the picture while the hips rise no further, trunk lengths, are still being laid down. */
+/**
+ * Shoulders that sink this far in the picture while the hips hardly rise, trunk lengths: the member is still lying
+ * down.
+ */
 const LIES_BACK = { sinks: 0.05, rises: 0.06 } as const;
-/** Points jitter; what they do over this time is a movement, milliseconds. */
+/** Shorter movements are jitter, milliseconds. */
 const TREMBLE_MS = 90;
 
-/** The body as it lies, and as it was with the hips at their lowest. */
+/** The position of the body, now or with the hips at their lowest. */
 interface LyingPlace {
   /** Degrees. */
   readonly pitch: number;
-  /** The hip and the shoulder above the ankle, trunk lengths. */
+  /** Hip and shoulder above the ankle, trunk lengths. */
   readonly hip: number;
   readonly shoulder: number;
   /** The same in the picture, upwards, pixels, and the trunk's length there. */
@@ -80,8 +83,9 @@ interface LyingPlace {
 }
 
 /**
- * Whether the hips are lifted. The model moves the ankle of a lifted body by up to a fifth of the trunk, and a phone may be
- * moved: hips that rise and shoulders that stay over the feet are a lift, and so are those that do in the picture.
+ * Whether the hips are lifted. The model shifts the ankle of a lifted body by up to a fifth of the trunk, and a phone
+ * may be moved. So it is enough that hips rise and shoulders stay relative to the feet, or that they do so in the
+ * picture.
  */
 const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean => {
   const climb = now.pitch - rest.pitch;
@@ -98,7 +102,7 @@ const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean =
   );
 };
 
-/** Lying back opens the hip as well. */
+/** Whether the member is lying down, which opens the hip as well. */
 const isLyingBack = (now: LyingPlace, rest: LyingPlace): boolean =>
   rest.shoulderInPicture - now.shoulderInPicture > LIES_BACK.sinks * now.trunk &&
   now.hipInPicture - rest.hipInPicture < LIES_BACK.rises * now.trunk;
@@ -117,7 +121,7 @@ const placeOf = (before: LyingPlace | null, posture: LyingPosture, elapsed: numb
   trunk: posture.inPicture.trunk,
 });
 
-/** Takes in one frame in which the body was seen. `angle` is the smoothed hip angle. */
+/** Processes a frame in which the body was seen. `angle` is the smoothed hip angle. */
 export function countBridge(
   reps: BridgeReps,
   posture: LyingPosture,
@@ -142,7 +146,7 @@ export function countBridge(
   return {
     ...followed,
     place,
-    // How they lie is taken while the hips are at their lowest.
+    // The resting position is taken while the hips are at their lowest.
     rest: !swing.out && swing.lowAt === at ? place : rest,
     swing,
     count: reps.count + lifts,
@@ -153,7 +157,7 @@ export function countBridge(
   };
 }
 
-/** Forgets the movement under way, as after losing sight of the body; the count and the own range stay. */
+/** Forgets the current movement, as after losing sight of the body; the count and the personal range are kept. */
 export const forgetMovement = (reps: BridgeReps): BridgeReps => ({
   ...noReps,
   count: reps.count,

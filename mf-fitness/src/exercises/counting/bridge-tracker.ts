@@ -30,7 +30,7 @@ import { wholeBody } from './frame.ts';
 import { noAngle, smoothAngle, type SmoothAngle } from './smooth-angle.ts';
 import type { TrackerSnapshot } from './tracker.ts';
 
-/** What a tracker of lifted hips knows after a frame. */
+/** The state of a tracker of lifted hips after a frame. */
 export interface BridgeSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: BridgePhase;
@@ -39,18 +39,18 @@ export interface BridgeSnapshot extends TrackerSnapshot {
   readonly messages: readonly FeedbackMessage[];
 }
 
-/** All that is remembered between two frames. */
+/** Everything that is kept between two frames. */
 export interface BridgeState {
   readonly side: Side | null;
   readonly angle: SmoothAngle;
   readonly pitch: SmoothAngle;
-  /** How fast the hip opens, degrees a second. */
+  /** Speed of the hip's opening, degrees a second. */
   readonly speed: number;
   readonly reps: BridgeReps;
   readonly form: FormScore;
 }
 
-/** What the coach notices in every exercise that lifts the hips. */
+/** The coach's lines in every exercise that lifts the hips. */
 export type BridgeCue =
   | 'nobody'
   | 'partlyVisible'
@@ -62,21 +62,21 @@ export type BridgeCue =
   | 'feetTooNear'
   | 'liftHigher';
 
-/** In which ways two exercises that lift the hips differ. */
+/** The differences between two exercises that lift the hips. */
 export interface BridgeKind<FormError extends string, Cue extends string> {
   readonly limits: BridgeLimits;
   readonly cues: CueTable<BridgeCue | Cue>;
   readonly costs: FaultCosts<FormError | 'short'>;
   readonly formErrors: (posture: LyingPosture, angle: number) => Readonly<Record<FormError, boolean>>;
-  /** The form error whose remark each of the exercise's own lines is. */
+  /** The form error of each of the exercise's own lines. */
   readonly remarks: Readonly<Record<Cue, FormError>>;
-  /** Degrees below which feet are too near; they are too far when stretched beyond `tooFar`. */
+  /** Knee angle, degrees: below `tooNear` the feet are too near, above `tooFar` too far. */
   readonly knee: { readonly tooNear: number; readonly tooFar: number };
 }
 
-/** Hips that open and close this far move, degrees: the points jitter half as much. */
+/** The least opening and closing of the hips that is a movement, degrees; jitter is half as much. */
 const LEAST_STIR = 14;
-/** How long a remark on a movement that is over stays worth saying, milliseconds. */
+/** How long a remark on a finished movement is still said, milliseconds. */
 const REMARK_MS = 2000;
 
 const start: BridgeState = {
@@ -117,7 +117,7 @@ export function bridgeRules<FormError extends string, Cue extends string, Shown 
   };
 }
 
-/** What every snapshot of lifted hips holds. */
+/** The common fields of every snapshot of lifted hips. */
 export const showBridge = <FormError extends string>(tracked: BridgeState, costs: FaultCosts<FormError>) => ({
   reps: tracked.reps.count,
   count: tracked.reps.count,
@@ -136,7 +136,7 @@ function follow<FormError extends string, Cue extends string>(
   const angle = smoothAngle(before.angle, at, measured.hipAngle);
   const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
   const seen = { ...before, side: measured.side, angle, pitch };
-  // A single frame whose angle is not believed proves nothing about the rest of the posture.
+  // A single frame whose angle is an outlier says nothing about the rest of the posture.
   if (angle.doubted !== null) return seen;
   const smoothed = angle.value ?? measured.hipAngle;
   const posture = { ...measured, trunkPitch: pitch.value ?? measured.trunkPitch };

@@ -1,25 +1,25 @@
 import type { Cue, FeedbackMessage } from './feedback-message.ts';
 import { heldFor, sustain, type Sustained } from './sustained.ts';
 
-/** A line and when the coach says it. */
+/** A line of the coach and its timing. */
 export interface TimedCue extends Cue {
-  /** For how long its reason must last, milliseconds. */
+  /** How long its reason must last, milliseconds. */
   readonly patience: number;
-  /** A single frame without its reason disproves it; otherwise it may flicker. */
+  /** A single frame without its reason resets it; otherwise it may flicker. */
   readonly unbroken?: boolean;
 }
 
 /**
- * All lines of an exercise, by what is noticed; of two that are equally urgent, the earlier is said. A line may hold
+ * All lines of an exercise, by their reason; of two with the same priority the earlier is said. A line may contain
  * `{name}`s of values.
  */
 export type CueTable<Name extends string> = Readonly<Record<Name, TimedCue>>;
 
-/** What the coach has been noticing. */
+/** The reasons noticed so far. */
 export interface CoachCues {
   readonly held: Readonly<Record<string, Sustained | null>>;
   readonly sight: readonly Sight[];
-  /** When last seen they were in the exercise's place, so lost frames say something about the camera. */
+  /** Whether the member was in the exercise's position when last seen, so that missing frames are due to the camera. */
   readonly wasInPlace: boolean;
 }
 
@@ -30,25 +30,25 @@ interface Sight {
 
 export const noCues: CoachCues = { held: {}, sight: [], wasInPlace: false };
 
-/** Sight lost in this share of the frames of a window means a badly placed camera. */
+/** Missing frames above this share of a window mean a badly placed camera. */
 const LOST_SHARE = 0.3;
 const SIGHT_WINDOW_MS = 2000;
 
-/** Takes in whether a frame could be measured, and whether they were in place (null: not measured). */
+/** Records whether a frame could be measured, and whether the member was in position (null: not measured). */
 export function watchSight(cues: CoachCues, at: number, inPlace: boolean | null): CoachCues {
   const first = cues.sight.findIndex((each) => at - each.at <= SIGHT_WINDOW_MS);
   const sight = [...(first < 0 ? [] : cues.sight.slice(first)), { at, seen: inPlace !== null }];
   return { ...cues, sight, wasInPlace: inPlace ?? cues.wasInPlace };
 }
 
-/** Some frames show the body and too many do not. */
+/** Whether too many frames do not show the body, although some do. */
 export function isSightPoor({ sight }: CoachCues): boolean {
   const lost = sight.filter(({ seen }) => !seen).length;
   const long = (sight.at(-1)?.at ?? 0) - (sight[0]?.at ?? 0) > SIGHT_WINDOW_MS * 0.6;
   return long && lost >= sight.length * LOST_SHARE && lost <= sight.length * 0.9;
 }
 
-/** Follows for how long each thing has been so. */
+/** Tracks for how long each reason has lasted. */
 export function noticeCues<Name extends string>(
   cues: CoachCues,
   table: CueTable<Name>,
@@ -67,18 +67,18 @@ export function noticeCues<Name extends string>(
   return { ...cues, held };
 }
 
-/** What the lines of a frame are made with. */
+/** The input for the lines of a frame. */
 interface CueOptions<Name extends string> {
   /** Values for the names in braces. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  /** A line that must be heard whether it applies to this frame or not: the reason why nothing counted. */
+  /** A line that must be said whether or not it applies to this frame: why nothing was counted. */
   readonly urgent?: Name | null;
 }
 
-/** What must be heard at once is at least this urgent. */
+/** The least priority of lines that must be said at once. */
 const HEARD = 4;
 
-/** The lines that apply now, the most urgent first. */
+/** The lines that apply now, by decreasing priority. */
 export function cueMessages<Name extends string>(
   cues: CoachCues,
   table: CueTable<Name>,
@@ -96,6 +96,6 @@ export function cueMessages<Name extends string>(
   return messages.sort((a, b) => b.priority - a.priority);
 }
 
-/** A line with its values. */
+/** A line with its values filled in. */
 export const fill = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.includes('{') ? text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) : text;

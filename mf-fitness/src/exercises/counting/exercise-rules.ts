@@ -5,41 +5,41 @@ import { followPerson, nobodyYet, type Person } from './same-person.ts';
 import type { ExerciseTracker, TrackerInput, TrackerSnapshot } from './tracker.ts';
 import { followReasons, noReasons, urgentReason, type Reasons, type UncountedRules } from './uncounted.ts';
 
-/** What a frame showed, and what came of it. */
+/** A frame's measurements and the state after it. */
 export interface Scene<Posture, TrackerState> {
   readonly at: number;
   readonly somebody: boolean;
   readonly posture: Posture | null;
-  /** A point that the exercise needs is outside the picture. */
+  /** Whether a point that the exercise needs is outside the picture. */
   readonly cropped: boolean;
   readonly tracked: TrackerState;
-  /** Too many frames of late could not be measured, though some could. */
+  /** Whether too many recent frames could not be measured, though some could. */
   readonly sightIsPoor: boolean;
-  /** When last seen they were in the exercise's place. */
+  /** Whether the member was in the exercise's position when last seen. */
   readonly wasInPlace: boolean;
 }
 
-/** What one exercise adds to the way all of them are tracked. Every function is pure. */
+/** The rules of one exercise for the common tracking. Every function is pure. */
 export interface ExerciseRules<Posture, TrackerState, CueName extends string, Shown extends TrackerSnapshot> {
   readonly start: TrackerState;
   /** Points that must be inside the picture. */
   readonly needs: readonly number[];
-  /** Measures a frame; null when what the exercise needs is not well seen. */
+  /** Measures a frame; null when the needed points are not visible enough. */
   readonly measure: (frame: BodyFrame, tracked: TrackerState) => Posture | null;
   readonly follow: (tracked: TrackerState, posture: Posture, at: number) => TrackerState;
-  /** A frame that could not be measured. */
+  /** Updates the state with a frame that could not be measured. */
   readonly miss?: (tracked: TrackerState, at: number) => TrackerState;
-  /** Out of sight for a second, or a clock set anew: what was under way is forgotten, the count stays. */
+  /** Called after a second out of sight, or a clock reset: forgets the current movement and keeps the count. */
   readonly forget: (tracked: TrackerState) => TrackerState;
-  /** The exercise was ended: what is under way is banked if it is worth it. */
+  /** Called at the end of the exercise: counts the current movement if it is sufficient. */
   readonly finish?: (tracked: TrackerState, at: number) => TrackerState;
-  /** Whether a person so measured is where the exercise wants them. */
+  /** Whether the member is in the position of the exercise. */
   readonly isInPlace: (posture: Posture) => boolean;
   readonly cues: CueTable<CueName>;
   readonly notice: (scene: Scene<Posture, TrackerState>) => Readonly<Record<CueName, boolean>>;
   /** Why a movement did not count. */
   readonly uncounted: UncountedRules<Posture, TrackerState, CueName>;
-  /** Values for the names in braces of the lines. */
+  /** Values for the placeholders of the lines. */
   readonly values?: (tracked: TrackerState) => Readonly<Record<string, string>>;
   readonly show: (tracked: TrackerState, at: number) => Omit<Shown, 'messages' | 'uncounted' | 'inPlace'>;
 }
@@ -53,12 +53,12 @@ interface RunState<TrackerState, CueName extends string> {
   readonly reasons: Reasons<CueName>;
 }
 
-/** Out of sight for longer, a movement under way is forgotten, milliseconds. */
+/** After this time out of sight the current movement is forgotten, milliseconds. */
 const OUT_OF_SIGHT_MS = 1000;
-/** A clock that jumps back further than this was set anew; less is a frame that came late. */
+/** A clock that jumps back further than this was reset; a smaller jump is a late frame. */
 const CLOCK_RESET_MS = 1000;
 
-/** Tracks an exercise by its rules. The state between two frames is this function's only one. */
+/** Tracks an exercise by its rules. The only state between two frames is here. */
 export function trackExercise<Posture, TrackerState, CueName extends string, Shown extends TrackerSnapshot>(
   rules: ExerciseRules<Posture, TrackerState, CueName, Shown>,
 ): ExerciseTracker<Shown> {

@@ -1,15 +1,15 @@
-/** What a form error costs: points of the 100 of a repetition, and the line that explains it. */
+/** The cost of a form error: points of the 100 of a repetition, and the line that explains it. */
 export interface FaultCost {
   readonly points: number;
   readonly reason: string;
-  /** One frame of it is enough; otherwise it must be there for a good part of the repetition. */
+  /** One frame is enough; otherwise it must last for a good part of the repetition. */
   readonly once?: boolean;
 }
 
-/** Every form error of an exercise, by name. `short` is a repetition that turned back early. */
+/** All form errors of an exercise, by name. `short` is a repetition that turned back early. */
 export type FaultCosts<FormError extends string> = Readonly<Record<FormError, FaultCost>>;
 
-/** What a check took from the form score. */
+/** The cost of a check in the final form score. */
 export interface FormCost {
   /** The coach's line for it. */
   readonly reason: string;
@@ -17,7 +17,7 @@ export interface FormCost {
   readonly points: number;
 }
 
-/** The score so far and the repetition under way. */
+/** The score so far and the current repetition. */
 export interface FormScore {
   readonly scored: number;
   /** Points lost in all, by form error. */
@@ -28,10 +28,10 @@ export interface FormScore {
 
 export const noForm: FormScore = { scored: 0, lost: {}, frames: 0, faulty: {} };
 
-/** A form error must be there for this share of a repetition's frames. */
+/** The least share of a repetition's frames with a form error. */
 const FAULT_SHARE = 0.4;
 
-/** Looks at one frame of a repetition. */
+/** Evaluates one frame of a repetition. */
 export function watchForm<FormError extends string>(
   form: FormScore,
   formErrors: Readonly<Partial<Record<FormError, boolean>>>,
@@ -43,7 +43,7 @@ export function watchForm<FormError extends string>(
   return { ...form, frames: form.frames + 1, faulty };
 }
 
-/** Closes a repetition, counted or turned back early. */
+/** Ends a repetition, counted or turned back early. */
 export function closeRep<FormError extends string>(
   form: FormScore,
   costs: FaultCosts<FormError>,
@@ -62,7 +62,7 @@ export function closeRep<FormError extends string>(
   return { scored: form.scored + 1, lost, frames: 0, faulty: {} };
 }
 
-/** Forgets the repetition under way. */
+/** Forgets the current repetition. */
 export const dropRep = (form: FormScore): FormScore => ({ ...form, frames: 0, faulty: {} });
 
 /** The mean of all repetitions, 0 to 100; 0 before the first. */
@@ -72,7 +72,7 @@ export function formScoreOf({ scored, lost }: FormScore): number {
   return Math.round(100 - sum / scored);
 }
 
-/** Which check cost what, the dearest first. */
+/** The costs by check, the largest first. */
 export function formCostsOf<FormError extends string>(
   { scored, lost }: FormScore,
   costs: FaultCosts<FormError>,

@@ -1,7 +1,7 @@
 import { Landmark, LANDMARK_COUNT, type PoseLandmark } from '../../body/landmark.ts';
 import type { TrackerInput } from './tracker.ts';
 
-/** A frame fit for measuring: a moment, and a body unless nobody was found. */
+/** A valid frame: a time, and a body if one was found. */
 export interface Frame {
   readonly at: number;
   readonly body: readonly PoseLandmark[] | null;
@@ -15,11 +15,11 @@ export interface BodyFrame extends Frame {
 }
 
 /**
- * Takes what came from the pose model apart from what can be measured. A frame without a usable
- * moment is null; a frame whose points cannot be trusted has no body.
+ * Validates the output of the pose model. A frame without a usable time is null; a frame with unreliable points has no
+ * body.
  */
 export function readFrame(input: TrackerInput | null | undefined): Frame | null {
-  // The model runs outside our types: a frame from a dying worker may hold anything.
+  // The model is untyped, and a failing worker may send anything.
   const { timestampMs: at, landmarks, imageWidth, imageHeight } = input ?? {};
   if (at === undefined || !Number.isFinite(at)) return null;
   const sized = isSize(imageWidth) && isSize(imageHeight);
@@ -31,7 +31,7 @@ export function readFrame(input: TrackerInput | null | undefined): Frame | null 
 const isSize = (value: number | undefined): boolean =>
   value !== undefined && Number.isFinite(value) && value > 0;
 
-/** A body reaches at most a few pictures beyond the picture; anything further is a broken number. */
+/** A point further away than a few picture sizes is invalid. */
 const isPoint = (point: PoseLandmark | null | undefined): boolean =>
   point != null &&
   Math.abs(point.x) < 10 &&
@@ -42,7 +42,7 @@ const isPoint = (point: PoseLandmark | null | undefined): boolean =>
 /** Beyond the edge by more than the model's jitter, as a fraction of the picture. */
 const EDGE = 0.03;
 
-/** Whether one of these points lies outside the picture, where the model only guesses. */
+/** Whether one of these points is outside the picture, where the model guesses. */
 export const isCropped = ({ body }: Frame, indices: readonly number[]): boolean =>
   body !== null &&
   indices.some((index) => {

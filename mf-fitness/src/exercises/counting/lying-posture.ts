@@ -13,38 +13,38 @@ import type { BodyFrame } from './frame.ts';
 
 export type Side = 'left' | 'right';
 
-/** What a frame says about a person exercising on their back. Lengths are in trunk lengths. */
+/** The measurements of a frame of a person exercising on their back. Lengths are in trunk lengths. */
 export interface LyingPosture {
   readonly side: Side;
   /** Degrees; below 180 bent, above 180 arched. */
   readonly hipAngle: number;
   /** Degrees, 0 to 180. */
   readonly kneeAngle: number;
-  /** Shoulder, hip, ankle, as `hipAngle`: both legs on the floor are 180. */
+  /** Angle of shoulder, hip and ankle, like `hipAngle`: 180 with both legs on the floor. */
   readonly legAngle: number;
-  /** The other leg's angle where that leg is seen, degrees. */
+  /** The other leg's angle if that leg is visible, degrees. */
   readonly otherLegAngle: number | null;
-  /** The same though that leg is hardly seen. */
+  /** The same even if that leg is hardly visible. */
   readonly otherLegGuess: number;
-  /** How far the trunk leans from the picture's horizontal, degrees. */
+  /** Lean of the trunk from the picture's horizontal, degrees. */
   readonly trunkLean: number;
-  /** The knee stands above the ankle, as over a foot on the floor. */
+  /** Height of the knee above the ankle, as over a foot on the floor. */
   readonly kneeOverFoot: number;
-  /** How far the trunk rises from shoulder to hip, degrees; below 0 the hip is the lower end. */
+  /** Pitch of the trunk from shoulder to hip, degrees; below 0 the hip is the lower end. */
   readonly trunkPitch: number;
-  /** The hip above the ankle: lifted hips rise over feet that stay. */
+  /** Height of the hip above the ankle: lifted hips rise over feet that stay. */
   readonly hipHeight: number;
-  /** The ankle seen from the shoulder. */
+  /** Position of the ankle relative to the shoulder. */
   readonly ankle: Pixel;
-  /** Where the picture has shoulder and hip, and how long the trunk is there, pixels. */
+  /** Heights of shoulder and hip in the picture, and the trunk's length there, pixels. */
   readonly inPicture: { readonly shoulderY: number; readonly hipY: number; readonly trunk: number };
-  /** Length of the trunk in the picture against the width of the shoulders in it. */
+  /** Length of the trunk relative to the width of the shoulders, in the picture. */
   readonly trunkAgainstShoulders: number;
   /** The trunk as a share of the picture's width. */
   readonly trunkInPicture: number;
-  /** Ankles apart along the picture's horizontal. */
+  /** Distance of the ankles along the picture's horizontal. */
   readonly feetApart: number;
-  /** How much more the hips tilt than the shoulders do. */
+  /** How much more the hips tilt than the shoulders. */
   readonly hipTilt: number;
   /** How much further apart the knees are than the ankles, along the horizontal; null while one is hidden. */
   readonly kneesBeyondFeet: number | null;
@@ -54,7 +54,7 @@ export interface LyingPosture {
 const VISIBLE = 0.5;
 /** The specification's limit for form checks. */
 const SEEN_FOR_CHECKS = 0.4;
-/** The other side must be this much better seen to be worth a jump in every measure. */
+/** The other side must be this much more visible, because switching makes every measurement jump. */
 const SWITCH_MARGIN = 0.2;
 
 const joints = {
@@ -65,7 +65,7 @@ const joints = {
 const sideVisibility = (body: readonly PoseLandmark[], side: Side): number =>
   Math.min(...joints[side].map((index) => body[index]?.visibility ?? 0));
 
-/** The better seen side; the one in use is kept unless the other is clearly better. */
+/** The more visible side; the current one is kept unless the other is clearly better. */
 function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
   const [left, right] = [sideVisibility(body, 'left'), sideVisibility(body, 'right')];
   if (current === 'left') return right > left + SWITCH_MARGIN ? 'right' : 'left';
@@ -73,7 +73,7 @@ function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
   return right > left ? 'right' : 'left';
 }
 
-/** Measures a frame; null when shoulder, hip, knee and ankle of no side are well seen. */
+/** Measures a frame; null when shoulder, hip, knee and ankle of neither side are visible enough. */
 export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingPosture | null {
   const { body, imageWidth, imageHeight } = frame;
   const side = chooseSide(body, current);
@@ -87,7 +87,7 @@ export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingP
   const [leftHip, rightHip] = [at(Landmark.leftHip), at(Landmark.rightHip)];
   const trunk = distance(middle(leftShoulder, rightShoulder), middle(leftHip, rightHip));
   const unit = Math.max(trunk, distance(shoulder, hip));
-  // Two points in one place have no direction: a broken frame, not a posture.
+  // Two identical points have no direction: an invalid frame.
   if (unit < 4) return null;
   return {
     side,
@@ -132,17 +132,17 @@ function legAngleOf(side: Side, at: (index: number) => Pixel): number {
   return ceilingSideAngle(shoulder, hip, ankle);
 }
 
-/** Within this lean a trunk lies: a tilted phone and perspective add to the floor's own level. */
+/** Within this lean a trunk is lying: a tilted phone and perspective add to the floor's own lean. */
 const LYING_LEAN = 45;
-/** A knee this far above its ankle, trunk lengths, stands over a foot on the floor. */
+/** A knee this far above its ankle, trunk lengths, is over a foot on the floor. */
 const KNEE_OVER_FOOT = 0.25;
-/** Seen from nearer to the feet or the head than about 30 degrees, the hip's angle cannot be read. */
+/** Below this, the camera is within about 30 degrees of the body's axis, and the hip's angle cannot be measured. */
 const SIDE_ON = 0.85;
 
-/** Whether the trunk lies on the floor, phone tilted or not. */
+/** Whether the trunk is lying on the floor, also with a tilted phone. */
 export const isLying = (posture: LyingPosture): boolean => posture.trunkLean <= LYING_LEAN;
 
-/** Whether knees are bent over feet on the floor, rather than stretched out or in the air. */
+/** Whether the knees are bent with the feet on the floor, not stretched or in the air. */
 export const areFeetPlanted = (posture: LyingPosture): boolean => posture.kneeOverFoot > KNEE_OVER_FOOT;
 
 /** Whether the camera sees the body from the side rather than from its feet or head. */

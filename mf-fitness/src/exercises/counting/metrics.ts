@@ -7,8 +7,7 @@ export interface Pixel {
 }
 
 /**
- * A landmark in pixels. Angles are only right there: in fractions of the picture a right angle
- * changes with the picture's shape.
+ * A landmark in pixels. Angles must be measured in pixels: in fractions of the picture they depend on its aspect ratio.
  */
 export const toPixel = (landmark: PoseLandmark, imageWidth: number, imageHeight: number): Pixel => ({
   x: landmark.x * imageWidth,
@@ -29,17 +28,17 @@ export function angleAt(a: Pixel, joint: Pixel, b: Pixel): number {
   return apart > 180 ? 360 - apart : apart;
 }
 
-/** How far a line leans from the horizontal of the picture, degrees, 0 to 90. */
+/** Lean of a line from the horizontal of the picture, degrees, 0 to 90. */
 export const leanFromHorizontal = (a: Pixel, b: Pixel): number =>
   degrees(Math.atan2(Math.abs(a.y - b.y), Math.abs(a.x - b.x)));
 
-/** How steeply a line climbs from `from` to `to`, degrees, -90 to 90. */
+/** Slope of a line from `from` to `to`, degrees, -90 to 90. */
 export const riseAlong = (from: Pixel, to: Pixel): number =>
   degrees(Math.atan2(from.y - to.y, Math.abs(to.x - from.x)));
 
 /**
- * How far `point` lies on the upper side of the line from `from` to `to`, pixels; negative below.
- * Upper is the side that faces the top of the picture.
+ * Distance of `point` above the line from `from` to `to`, pixels; negative below. Above is the side towards the top of
+ * the picture.
  */
 export function heightAboveLine(point: Pixel, from: Pixel, to: Pixel): number {
   const along = { x: to.x - from.x, y: to.y - from.y };
@@ -50,8 +49,8 @@ export function heightAboveLine(point: Pixel, from: Pixel, to: Pixel): number {
 }
 
 /**
- * The angle of a lying body's hip as seen from the ceiling side: below 180 the hip is bent, 180 is
- * straight, above 180 it is arched. Unlike the unsigned angle, its noise around 180 averages out.
+ * The angle of a lying body's hip on the side of the ceiling: below 180 the hip is bent, 180 is straight, above 180 it
+ * is arched. Unlike the unsigned angle, its noise around 180 averages out.
  */
 export function ceilingSideAngle(shoulder: Pixel, hip: Pixel, knee: Pixel): number {
   const bend = 180 - angleAt(shoulder, hip, knee);

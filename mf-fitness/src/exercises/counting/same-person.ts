@@ -1,7 +1,7 @@
 import { Landmark } from '../../body/landmark.ts';
 import type { BodyFrame } from './frame.ts';
 
-/** Where a person was last seen. Pixels. */
+/** A person's last position. Pixels. */
 interface Whereabouts {
   readonly at: number;
   readonly x: number;
@@ -10,33 +10,33 @@ interface Whereabouts {
   readonly imageWidth: number;
 }
 
-/** Whom the frames have shown so far. */
+/** The person in the frames so far. */
 export interface Person {
   readonly own: Whereabouts | null;
-  /** A person seen where they cannot have got to so fast, and since when. */
+  /** A position that the person cannot have reached so fast, and since when. */
   readonly stranger: { readonly since: number; readonly last: Whereabouts } | null;
 }
 
 export const nobodyYet: Person = { own: null, stranger: null };
 
-/** They themselves; another person who may be gone in a moment; another person from now on. */
+/** The same person; another one who may disappear again; another one from now on. */
 export type Identity = 'same' | 'stranger' | 'changed';
 
-/** Shoulders go no further than this in a second, body sizes; the first part is the model's jitter. */
+/** The furthest that shoulders move in a second, body sizes; the first part is the model's jitter. */
 const FARTHEST = { jitter: 0.3, aSecond: 7 } as const;
-/** A stranger who is still there after this time has taken their place, milliseconds. */
+/** After this time another person replaces the tracked one, milliseconds. */
 const CHANGES_AFTER_MS = 150;
 
 /**
- * Follows one person by their shoulders. The model looks at one body, but which one is up to it: when
- * two people are in the picture it may leap from one to the other.
+ * Tracks one person by their shoulders. The model detects one body, but with two people in the picture it may jump
+ * between them.
  */
 export function followPerson(
   { own, stranger }: Person,
   frame: BodyFrame,
 ): { readonly person: Person; readonly identity: Identity } {
   const here = whereabouts(frame);
-  // Where they may have got to by now grows with time, until it holds the stranger as well.
+  // The reachable area grows with time, until it includes the other position.
   const isStill = stranger !== null && distance(stranger.last, here) < distance(own ?? here, here);
   if (own === null || (isWithinReach(own, here) && !isStill))
     return { person: { own: here, stranger: null }, identity: 'same' };
@@ -60,12 +60,12 @@ function whereabouts({ at, body, imageWidth, imageHeight }: BodyFrame): Whereabo
   const [x, y] = [(left.x + right.x) / 2, (left.y + right.y) / 2];
   const trunk = Math.hypot((leftHip.x + rightHip.x) / 2 - x, (leftHip.y + rightHip.y) / 2 - y);
   const width = Math.hypot(left.x - right.x, left.y - right.y);
-  // Seen along the body the trunk is short, seen from beside the shoulders are.
+  // Seen along its axis the trunk is short, seen from the side the shoulders are narrow.
   return { at, x, y, size: Math.max(trunk, width, Math.hypot(nose.x - x, nose.y - y)), imageWidth };
 }
 
 function isWithinReach(from: Whereabouts, to: Whereabouts): boolean {
-  // A phone that was turned shows everybody elsewhere.
+  // Turning the phone changes all positions.
   if (from.imageWidth !== to.imageWidth) return true;
   const reach = FARTHEST.jitter + (FARTHEST.aSecond * (to.at - from.at)) / 1000;
   return distance(from, to) <= reach * Math.max(from.size, to.size);

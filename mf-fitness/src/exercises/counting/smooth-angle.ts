@@ -3,10 +3,10 @@ interface Sample {
   readonly value: number;
 }
 
-/** A smoothed angle and what it was made from. */
+/** A smoothed angle and its samples. */
 export interface SmoothAngle {
   readonly samples: readonly Sample[];
-  /** A sample too far from the others to be believed before the next one confirms it. */
+  /** An outlier that the next sample must confirm. */
   readonly doubted: Sample | null;
   /** Degrees; null before the first sample. */
   readonly value: number | null;
@@ -15,20 +15,20 @@ export interface SmoothAngle {
 export const noAngle: SmoothAngle = { samples: [], doubted: null, value: null };
 
 /**
- * The specified smoothing of 3 frames at 30 frames a second, as time, so any frame rate is alike.
- * A slower camera still gets its 3 frames while they are young enough to tell about now.
+ * The specification's smoothing of 3 frames at 30 frames a second, as time, so that it does not depend on the frame
+ * rate. A slower camera still gets its 3 frames while they are recent enough.
  */
 const WINDOW_MS = 100;
 const FRAMES = 3;
 const OLDEST_MS = 200;
-/** Faster than any hip moves; beyond it the model has jumped. Degrees, and degrees a millisecond. */
+/** Faster than any hip moves: a jump of the model. Degrees, and degrees a millisecond. */
 const JITTER = 12;
 const TOP_SPEED = 0.3;
 
 const follows = (sample: Sample, earlier: Sample): boolean =>
   Math.abs(sample.value - earlier.value) <= JITTER + TOP_SPEED * (sample.at - earlier.at);
 
-/** Takes in one measured angle: averages over 100 ms or 3 frames and leaves out single frames that jump. */
+/** Adds one measured angle: averages over 100 ms or 3 frames and ignores single outliers. */
 export function smoothAngle(angle: SmoothAngle, at: number, value: number): SmoothAngle {
   const sample = { at, value };
   const last = angle.samples.at(-1);

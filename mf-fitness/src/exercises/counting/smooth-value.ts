@@ -3,12 +3,12 @@ interface Sample {
   readonly value: number;
 }
 
-/** The latest measurements of something, oldest first. */
+/** The latest measurements of a value, oldest first. */
 export type Samples = readonly Sample[];
 
 /**
- * Adds a measurement and drops those older than the window, milliseconds. A slow camera still gets
- * as many as `least`, while they are no older than two windows.
+ * Adds a measurement and drops those older than the window, milliseconds. A slow camera still gets `least` samples,
+ * while they are no older than two windows.
  */
 export const addSample = (
   samples: Samples,
@@ -28,16 +28,16 @@ export const addSample = (
 export const meanOf = (samples: Samples): number | null =>
   samples.length === 0 ? null : samples.reduce((sum, { value }) => sum + value, 0) / samples.length;
 
-/** The middle one; null without samples. */
+/** The median; null without samples. */
 export function medianOf(samples: Samples): number | null {
   const sorted = samples.map(({ value }) => value).sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Follows a value slowly: after `time` milliseconds it has gone most of the way. */
+/** Follows a value with a time constant, `time` in milliseconds. */
 export const drift = (before: number | null, value: number, elapsed: number, time: number): number =>
   before === null ? value : before + (value - before) * (1 - Math.exp(-elapsed / time));
 
-/** Frames at 30 a second as milliseconds: the specification counts time in those. */
+/** Frames at 30 a second as milliseconds: the specification's unit of time. */
 export const frames = (count: number): number => (count * 1000) / 30;

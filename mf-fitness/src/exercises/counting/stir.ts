@@ -1,4 +1,4 @@
-/** Movements there and back, whatever they are. */
+/** Counts movements back and forth of any kind. */
 export interface Stir {
   readonly times: number;
   readonly since: number | null;
@@ -9,10 +9,10 @@ export interface Stir {
 
 export const noStir: Stir = { times: 0, since: null, low: Infinity, high: -Infinity, rising: false };
 
-/** One way there or back takes no longer than this, milliseconds: slower, a person settles. */
+/** The longest duration of one direction, milliseconds: a slower change is a change of position. */
 const SLOWEST_MS = 6000;
 
-/** Follows a value; `least` is how far it goes there and back at least. */
+/** Follows a value; `least` is its least range. */
 export function stir(before: Stir, value: number, least: number, at: number): Stir {
   const { rising } = before;
   const [low, high] = [Math.min(before.low, value), Math.max(before.high, value)];

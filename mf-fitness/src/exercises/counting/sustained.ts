@@ -4,10 +4,10 @@ export interface Sustained {
   readonly last: number;
 }
 
-/** A condition may flicker for this long without starting anew, milliseconds. */
+/** How long a condition may be interrupted without starting again, milliseconds. */
 const FLICKER_MS = 120;
 
-/** Follows a condition over time; null while it does not hold. */
+/** Tracks a condition over time; null while it does not hold. */
 export function sustain(
   before: Sustained | null,
   holds: boolean,

@@ -1,32 +1,35 @@
 /**
- * Repetitions of something that goes out and comes back, told by the person's own range: how far a repetition goes is
- * learnt from those that counted, between limits that hold for everybody.
+ * Counts repetitions of a value that goes out and comes back, relative to the person's own range: it is learnt from
+ * counted repetitions, within limits for everybody.
  */
 export interface Swing {
   readonly count: number;
-  /** On the way out or out there, rather than back where it begins. */
+  /** On the way out or at its end, rather than back at the start. */
   readonly out: boolean;
-  /** The way out under way has been counted. */
+  /** Whether the current way out has been counted. */
   readonly counted: boolean;
-  /** It was far enough to be counted in two frames in a row. */
+  /** Whether it was far enough to count in two consecutive frames. */
   readonly isFar: boolean;
-  /** It was far enough in the last frame. */
+  /** Whether it was far enough in the last frame. */
   readonly wasFar: boolean;
-  /** Where the movement begins, and how far it has been since. */
+  /** The start of the movement, and its maximum since. */
   readonly low: number;
   readonly high: number;
   readonly lowAt: number;
   readonly highAt: number;
-  /** When a first, small one came back and how far it went: one may be anything, two alike are a series. */
+  /**
+   * When a first, small repetition came back and its range: a single one may be anything, two similar ones are a
+   * series.
+   */
   readonly pending: { readonly at: number; readonly range: number } | null;
-  /** The latest repetition, until it is known how far it came back. */
+  /** The latest repetition, until its range on the way back is known. */
   readonly last: { readonly high: number; readonly range: number } | null;
-  /** How far the latest repetitions before it went, out and back, the newest last. */
+  /** Ranges of the latest repetitions before it, the newest last. */
   readonly ranges: readonly number[];
   readonly at: number | null;
-  /** Where it has been staying, and since when. */
+  /** Where the value has been staying, and since when. */
   readonly stay: { readonly value: number; readonly since: number } | null;
-  /** When a movement that was too small came back, and the part of what was wanted that it reached. */
+  /** When a too small movement came back, and the share of the wanted range that it reached. */
   readonly short: { readonly at: number; readonly share: number } | null;
 }
 
@@ -48,63 +51,63 @@ export const noSwing: Swing = {
   short: null,
 };
 
-/** What holds for everybody, in the unit of the value. */
+/** Limits for everybody, in the unit of the value. */
 export interface SwingLimits {
-  /** The least range of a repetition, of the first one and of a person whose own range is known. */
+  /** The least range: of the first repetition, and once the person's own range is known. */
   readonly first: number;
   readonly least: number;
-  /** A range that is one whatever the person's own is. */
+  /** A range that always counts, whatever the person's own is. */
   readonly full: number;
-  /** A range that is one before any other is known; a smaller first one counts together with the second. */
+  /** A range that counts before any other is known; a smaller first one counts together with the second. */
   readonly plain: number;
   /** A value at which a repetition counts on the way out; others count once they are back. */
   readonly straight: number;
 }
 
-/** A repetition goes this part of the person's own range: kind trainers let two thirds pass, half of it is an attempt. */
+/** The least share of the person's own range: strict trainers accept two thirds, and half of it is an attempt. */
 const OWN_SHARE = 0.55;
-/** A small first one that waits is a repetition if it went this part of the second. */
+/** A small first repetition counts if its range is this share of the second. */
 const ALIKE = 0.58;
-/** A first repetition may go this much further than it must before it is known to come back from its top. */
+/** How much further than its minimum a first repetition may go before it is known to come back from its top. */
 const FIRST_MAY_BE = 2.5;
-/** So many repetitions make the own range. */
+/** The number of repetitions that determine the person's range. */
 const REMEMBERED = 5;
-/** Gone this part of the wanted way, a movement has begun; come back this part of its way, it is over. */
+/** A movement has begun after this share of the wanted range, and is over after this share of its way back. */
 const BEGUN = 0.35;
 const BACK = 0.5;
-/** A movement that came this part of the wanted way was an attempt. */
+/** A movement that reached this share of the wanted range was an attempt. */
 const ATTEMPT = 0.5;
-/** A second repetition this soon makes a series, milliseconds. */
+/** A second repetition within this time makes a series, milliseconds. */
 const SERIES_MS = 15_000;
-/** Where a person rests, they settle: the beginning follows with this time constant, milliseconds. */
+/** Time constant with which the start follows a resting person, milliseconds. */
 const SETTLES_MS = 4000;
 
 const middleOf = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
 
-/** How far a repetition goes as far as is known. */
+/** The expected range of a repetition. */
 const expected = ({ ranges }: Swing, { first }: SwingLimits): number =>
   middleOf(ranges) ?? first * FIRST_MAY_BE;
 
-/** How far a repetition must go now. */
+/** The required range of a repetition now. */
 const wantedRange = ({ ranges }: Swing, { first, least, full }: SwingLimits): number => {
   const own = middleOf(ranges);
   return own === null ? first : Math.min(full, Math.max(least, OWN_SHARE * own));
 };
 
-/** A way out quicker than this is the model's jump, milliseconds. */
+/** A faster way out is a jump of the model, milliseconds. */
 const LEAST_OUT_MS = 200;
 
-/** A person who went out without a repetition and stays there for this long begins anew there, milliseconds. */
+/** After staying out without a repetition for this long, a person starts again there, milliseconds. */
 const STAYS_MS = 800;
-/** Staying is moving less than this part of the wanted way. */
+/** Moving less than this share of the wanted range counts as staying. */
 const STAYING = 0.35;
 
 function stayOf({ stay }: Swing, value: number, at: number, wanted: number): NonNullable<Swing['stay']> {
   return stay !== null && Math.abs(value - stay.value) < STAYING * wanted ? stay : { value, since: at };
 }
 
-/** Takes in a smoothed value. @param allowed whether nothing else speaks against a repetition now */
+/** Processes a smoothed value. @param allowed whether nothing else prevents a repetition now */
 export function countSwing(
   before: Swing,
   value: number,
@@ -137,7 +140,7 @@ export function countSwing(
     : comeBack(now, value, at, range, wanted, limits);
 }
 
-/** Where the own range is known, a part of it at which a person stayed was an attempt. */
+/** If the person's range is known, staying at a share of it was an attempt. */
 const attempted = (swing: Swing, at: number, wanted: number): Swing => {
   const share = (swing.high - swing.low) / wanted;
   return swing.ranges.length > 0 && share >= ATTEMPT ? { ...swing, short: { at, share } } : swing;
@@ -162,7 +165,7 @@ function awaitOut(before: Swing, value: number, at: number, wanted: number): Swi
   return { ...before, at, low };
 }
 
-/** The lesser of the ways out and back is the repetition's: the other one may be a person settling. */
+/** The range of a repetition is the lesser of the ways out and back: the other may include a change of position. */
 function learn(swing: Swing): Swing {
   const { last, low, ranges } = swing;
   if (last === null) return swing;
@@ -191,8 +194,8 @@ function comeBack(
 }
 
 /**
- * A repetition, and the one before it that waited for it. One that went only half as far was an attempt: it does not count, and
- * its range is not the person's own.
+ * Counts a repetition, and the pending one before it. A pending one with half the range was an attempt: it does not
+ * count, and does not affect the person's range.
  */
 function countOne(
   { count, pending, ranges }: Swing,
@@ -205,11 +208,11 @@ function countOne(
     : { count: count + 2, pending: null, ranges };
 }
 
-/** Lets a way out that nothing can count begin anew at a value. */
+/** Restarts at a value, when the current way out cannot count. */
 export const beginAnew = (swing: Swing, value: number, at: number): Swing =>
   swing.out && !swing.isFar ? { ...swing, at, out: false, low: value, lowAt: at } : swing;
 
-/** Forgets the movement under way; the count and the own range stay. */
+/** Forgets the current movement; the count and the person's range are kept. */
 export const forgetSwing = (swing: Swing): Swing => {
   const { count, ranges, short, pending } = learn(swing);
   return { ...noSwing, count, ranges, short, pending };

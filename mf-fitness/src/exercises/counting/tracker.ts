@@ -3,9 +3,9 @@ import type { FeedbackMessage } from './feedback-message.ts';
 import type { FormCost } from './form-score.ts';
 import type { Uncounted } from './uncounted.ts';
 
-/** One camera frame as the pose model saw it. */
+/** The pose model's output for one camera frame. */
 export interface TrackerInput {
-  /** Milliseconds on a clock that only moves forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly timestampMs: number;
   /** 33 points, or null when the model found nobody. */
   readonly landmarks: readonly PoseLandmark[] | null;
@@ -14,28 +14,28 @@ export interface TrackerInput {
   readonly imageHeight: number;
 }
 
-/** What a tracker knows after a frame. */
+/** The state of a tracker after a frame. */
 export interface TrackerSnapshot {
   readonly reps: number;
-  /** The exercise's own name for where the movement is. */
+  /** The exercise's own name of the phase. */
   readonly phase: string;
-  /** Whether the body was last seen where the exercise wants it: lying, sitting or standing. */
+  /** Whether the body was last seen in the exercise's position: lying, sitting or standing. */
   readonly inPlace: boolean;
-  /** What the coach could say about this frame; the feedback scheduler decides when. */
+  /** The coach's possible lines for this frame; the feedback scheduler decides when to say them. */
   readonly messages: readonly FeedbackMessage[];
   /** Why nothing is counted; null while there is nothing to explain. */
   readonly uncounted: Uncounted | null;
   /** 0 to 100; 0 until something was done that can be scored. */
   readonly formScore: number;
-  /** Of an exercise that is held: the time held so far, milliseconds. */
+  /** For exercises with holds: the total time held, milliseconds. */
   readonly heldMs?: number;
-  /** Which check took what from the form score, the dearest first. */
+  /** The costs of the form score by check, the largest first. */
   readonly formCosts: readonly FormCost[];
 }
 
 /** Counts one exercise. It never throws on a frame, whatever the frame holds. */
 export interface ExerciseTracker<Shown extends TrackerSnapshot = TrackerSnapshot> {
   step(input: TrackerInput): Shown;
-  /** Ends the exercise: a hold under way is banked. */
+  /** Ends the exercise: the current hold is counted. */
   finish(): Shown;
 }

@@ -2,33 +2,33 @@ import type { CoachCues, CueTable } from './coach-cues.ts';
 import { heldFor } from './sustained.ts';
 import { noStir, stir, type Stir } from './stir.ts';
 
-/** Why nothing is counted, as the screen shows it until the next repetition. */
+/** Why nothing is counted, as shown on the screen until the next repetition. */
 export interface Uncounted {
-  /** 'almost' of a movement that came near a repetition, 'blocked' while none could count, or nothing is known of why. */
+  /** 'almost': a movement was nearly a repetition; 'blocked': none could count, or the reason is unknown. */
   readonly kind: 'almost' | 'blocked';
   /** The coach's line for it. */
   readonly text: string;
 }
 
-/** A movement that came near a repetition and was none, and the line that says why. */
+/** A movement that was nearly a repetition, and the line with the reason. */
 export interface NearMiss<CueName extends string> {
   readonly at: number;
   readonly cue: CueName;
 }
 
-/** What an exercise adds to telling why nothing is counted. */
+/** The rules of an exercise for explaining why nothing is counted. */
 export interface UncountedRules<Posture, TrackerState, CueName extends string> {
-  /** Lines whose reason keeps every movement from counting, the plainest first. */
+  /** Lines whose reason prevents every movement from counting, the most obvious first. */
   readonly blocks: readonly CueName[];
   /** The latest near miss. */
   readonly nearMiss: (tracked: TrackerState) => NearMiss<CueName> | null;
-  /** What moves in this exercise, and how far it goes there and back in a repetition at least. */
+  /** The value that moves in this exercise, and its least range in a repetition. */
   readonly stirs: { readonly by: (posture: Posture) => number; readonly least: number };
-  /** The line for a movement back and forth of which nothing else is known. */
+  /** The line for a movement back and forth without a known reason. */
   readonly unread: CueName;
 }
 
-/** What is remembered of what did not count. */
+/** The reasons so far. */
 export interface Reasons<CueName extends string> {
   readonly reps: number;
   readonly countedAt: number;
@@ -50,16 +50,16 @@ export const noReasons: Reasons<never> = {
   reason: null,
 };
 
-/** A reason that no longer applies leaves the screen after this time, milliseconds. */
+/** How long an outdated reason stays on the screen, milliseconds. */
 const LINGER_MS = { almost: 8000, blocked: 2500 } as const;
-/** The coach repeats a reason this soon after it applied. */
+/** How long after it applied the coach repeats a reason, milliseconds. */
 const SAID_MS = 2500;
-/** So many movements there and back of which nothing counted, and nothing else is known. */
+/** After this many uncounted movements back and forth without a known reason, `unread` is said. */
 const UNREAD_STIRS = 2;
-/** Where something counted less than this ago, milliseconds, the movement is understood. */
+/** If something was counted within this time, milliseconds, the movement is understood. */
 const UNREAD_MS = 6000;
 
-/** What one frame says about what did not count. */
+/** The input of one frame. */
 export interface UncountedMoment<Posture, TrackerState> {
   readonly at: number;
   readonly reps: number;
@@ -68,7 +68,7 @@ export interface UncountedMoment<Posture, TrackerState> {
   readonly cues: CoachCues;
 }
 
-/** Follows why nothing counts: what blocks, what came near, and at last that something moves at all. */
+/** Tracks why nothing counts: first blocking reasons, then near misses, at last any movement. */
 export function followReasons<Posture, TrackerState, CueName extends string>(
   rules: UncountedRules<Posture, TrackerState, CueName>,
   table: CueTable<CueName>,
@@ -92,7 +92,7 @@ export function followReasons<Posture, TrackerState, CueName extends string>(
   return { ...known, stir: stirred, reason: over ? null : reason };
 }
 
-/** The line that must be heard now, if any. */
+/** The line that must be said now, if any. */
 export const urgentReason = <CueName extends string>(
   { reason }: Reasons<CueName>,
   at: number,

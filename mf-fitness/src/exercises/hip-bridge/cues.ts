@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { hipLiftCues } from '../counting/cues/hip-lift.ts';
 
-/** What the coach can notice during a hip bridge. */
+/** The coach's lines for a hip bridge. */
 export const hipBridgeCues = {
   ...hipLiftCues,
   ready: {

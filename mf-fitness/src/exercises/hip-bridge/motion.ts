@@ -94,10 +94,10 @@ function poseHipBridge(channels: Channels, shape: BodyShape): BodyPose {
   };
 }
 
-/** One body asks for the same few answers in every frame. */
+/** Cached, because every frame needs the same few values of a body. */
 const pitches = new WeakMap<BodyShape, Map<number, number>>();
 
-/** Radians by which the trunk leans up when shoulders, hips and knees are in line. */
+/** Pitch of the trunk in radians when shoulders, hips and knees are in line. */
 function straightHipsPitch(shape: BodyShape, shoulders: Vector, ankle: Vector): number {
   const known = pitches.get(shape) ?? new Map<number, number>();
   const pitch = known.get(ankle.x) ?? searchStraightHips(shape, shoulders, ankle);

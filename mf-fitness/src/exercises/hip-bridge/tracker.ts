@@ -6,12 +6,12 @@ import type { ExerciseTracker } from '../counting/tracker.ts';
 type FormError = 'knees' | 'feetApart' | 'hipsUneven' | 'overextended';
 type OwnCue = 'feetApart' | 'hipsUneven' | 'overextended';
 
-/** What the hip bridge tracker knows after a frame. */
+/** The hip bridge tracker's state after a frame. */
 export type HipBridgeSnapshot = BridgeSnapshot;
 
 /**
- * Limits of the specification; lengths in trunk lengths, equal to its fractions of the picture when
- * the lying body fills four fifths of it.
+ * Limits of the specification; lengths in trunk lengths, equal to its fractions of the picture when the lying body
+ * fills four fifths of it.
  */
 const limits = { kneeFrom: 45, kneeTo: 135, feetApart: 1.45, hipTilt: 0.18, overextended: 190 };
 
@@ -39,5 +39,8 @@ const rules = bridgeRules<FormError, OwnCue, HipBridgeSnapshot>(kind, (tracked) 
   showBridge(tracked, kind.costs),
 );
 
-/** Counts hip bridges: lying, feet planted, hips that rise as far as the limits above and the person's own range ask. */
+/**
+ * Counts hip bridges: lying, feet planted, hips that rise as far as the limits above and the person's own range
+ * require.
+ */
 export const createHipBridgeTracker = (): ExerciseTracker<HipBridgeSnapshot> => trackExercise(rules);

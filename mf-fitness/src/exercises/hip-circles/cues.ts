@@ -2,7 +2,7 @@ import type { TimedCue } from '../counting/coach-cues.ts';
 import { cameraCues } from '../counting/cues/camera.ts';
 import { frontalCues } from '../counting/cues/frontal.ts';
 
-/** What the coach can notice during hip circles. */
+/** The coach's lines for hip circles. */
 export const hipCirclesCues = {
   ...cameraCues,
   comeCloser: frontalCues.comeCloser,

@@ -1,13 +1,13 @@
-/** A place of the hips over the feet, trunk lengths. */
+/** A position of the hips relative to the feet, trunk lengths. */
 export interface CirclePoint {
   readonly x: number;
   readonly y: number;
   readonly at: number;
 }
 
-/** The specification's numbers of points: a path of more is thinned out to fewer. */
+/** The specification's numbers of points: a longer path is thinned out. */
 const MOST_POINTS = 40;
-/** The hips move this far between two points, trunk lengths. */
+/** Distance of two points, trunk lengths. */
 const FIRST_SPACING = 0.06;
 
 /** A path of the hips, with points a fixed distance apart. */
@@ -19,7 +19,7 @@ export interface CirclePath {
 
 export const noPath: CirclePath = { points: [], spacing: FIRST_SPACING, distance: 0 };
 
-/** Adds a place once the hips have gone far enough from the last point; the same path otherwise. */
+/** Adds a position once the hips are far enough from the last point; the same path otherwise. */
 export function extendPath(path: CirclePath, point: CirclePoint): CirclePath {
   const last = path.points.at(-1);
   const gone = last === undefined ? Infinity : Math.hypot(point.x - last.x, point.y - last.y);
@@ -31,14 +31,14 @@ export function extendPath(path: CirclePath, point: CirclePoint): CirclePath {
   return { points: thinned, spacing: path.spacing * 2, distance };
 }
 
-/** How far values lie apart. */
+/** The range of values. */
 export function spreadOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
 /**
- * How high an ellipse as wide as the path would be, had it the area that the path and its straight way back enclose:
- * 0 of a way there and back, whichever way it slants.
+ * The height of an ellipse as wide as the path and with the area that the path and its straight way back enclose: 0 for
+ * a way there and back in any direction.
  */
 export function heightOfArea(points: readonly Pick<CirclePoint, 'x' | 'y'>[]): number {
   let twice = 0;

@@ -9,9 +9,9 @@ import {
 } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about a person standing and moving their hips. */
+/** The measurements of a frame of a person standing and moving their hips. */
 export interface CirclePosture {
-  /** The middles of hips and shoulders in the picture; of the feet, each as far as it is seen. Pixels. */
+  /** The middles of hips and shoulders in the picture; of the feet, weighted by their visibility. Pixels. */
   readonly hips: Pixel;
   readonly shoulders: Pixel;
   readonly feet: Pixel;
@@ -22,15 +22,15 @@ export interface CirclePosture {
   readonly shoulderTilt: number;
   readonly lean: number;
   readonly upright: boolean;
-  /** How steeply the camera looks up at the hips' level, as a tangent: 0 is edge-on. */
+  /** How far from below the camera sees the level of the hips, as a tangent: 0 is edge-on. */
   readonly steepness: number;
-  /** From the feet to the shoulders, pixels: nearly the same all around a circle. */
+  /** Distance from feet to shoulders, pixels: nearly constant during a circle. */
   readonly tall: number;
-  /** The trunk against the picture, as `LEAST_TRUNK` is, as long as the whole body says it is. */
+  /** The trunk relative to the picture, like `LEAST_TRUNK`, estimated from the whole body. */
   readonly size: number;
 }
 
-/** The specification's limits: hip pair and shoulder pair each this visible together. */
+/** The specification's limits: the least sum of visibilities of the hip pair and of the shoulder pair. */
 const PAIR_VISIBLE = 1.2;
 const FEET_VISIBLE = 0.4;
 /** Limits of the specification, in trunk lengths. */
@@ -42,12 +42,12 @@ export const circleLimits = {
 };
 
 /**
- * Seen level, legs are this many trunks long in the picture; a camera below shows them longer by
- * the tangent of the angle from which it sees the hips, and one above shows them shorter.
+ * Length of level-seen legs in trunk lengths; a camera below sees them longer by the tangent of the angle at which it
+ * sees the hips, and one above sees them shorter.
  */
 const LEGS_SEEN_LEVEL = 1.57;
 const LEGS_BY_TANGENT = 1.05;
-/** From the feet to the shoulders it is this many trunks. */
+/** Distance from feet to shoulders in trunk lengths. */
 export const TRUNKS_TALL = 1 + LEGS_SEEN_LEVEL;
 
 const { leftShoulder, rightShoulder, leftHip, rightHip, leftAnkle, rightAnkle } = Landmark;
@@ -76,7 +76,7 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   };
 }
 
-/** The middle of the feet. From beside the further one is a guess: the better it is seen the more it says. */
+/** The middle of the feet. From the side the further one is a guess, so each is weighted by its visibility. */
 function weightedFeet(body: BodyReader): Pixel {
   const [left, right] = [body.visibility(leftAnkle) ** 2, body.visibility(rightAnkle) ** 2];
   const [first, second] = [body.at(leftAnkle), body.at(rightAnkle)];

@@ -4,44 +4,47 @@ import { setOffAside, signOf, type HipPlace } from './signs.ts';
 import { atRest, followSides, type SideToSide } from './turns.ts';
 import { frames } from '../counting/smooth-value.ts';
 
-/** The specification's words. */
+/** The specification's names. */
 export type CirclePhase = 'idle' | 'moving' | 'circling' | 'completed';
 
-/** Hips that went to one side, to the other and back: what a circle is from in front and from beside. */
+/**
+ * A movement of the hips to one side, to the other and back, which is what a circle looks like from the front and from
+ * the side.
+ */
 interface Round {
-  /** From the one side to the other, trunk lengths and milliseconds. */
+  /** From one side to the other, trunk lengths and milliseconds. */
   readonly range: number;
   readonly half: number;
-  /** Of the area it shows, against its width. */
+  /** Of the visible area, relative to its width. */
   readonly height: number;
-  /** When it was over. */
+  /** When it ended. */
   readonly at: number;
 }
 
-/** Where the counting of circles stands. */
+/** The state of counting circles. */
 export interface CircleReps {
   readonly count: number;
   readonly phase: CirclePhase;
-  /** The path of the circle under way, to be shown. */
+  /** The path of the current circle, for display. */
   readonly path: CirclePath;
   readonly sides: SideToSide;
-  /** The places since the last circle. */
+  /** The positions since the last circle. */
   readonly trail: readonly HipPlace[];
-  /** Where the hips rested last, which is where circles begin and end; null while not known. */
+  /** The last resting position of the hips, where circles begin and end; null if unknown. */
   readonly home: number | null;
   /** Where the hips have been staying, and since when. */
   readonly still: { readonly x: number; readonly since: number } | null;
-  /** How wide the latest circles were, the newest last. */
+  /** Widths of the latest circles, the newest last. */
   readonly ranges: readonly number[];
-  /** How high those circles were against their width. */
+  /** Heights of these circles relative to their width. */
   readonly heights: readonly number[];
-  /** The latest of some that wait for more like them, and how many they are. */
+  /** The latest of some rounds that wait for similar ones, and their number. */
   readonly pending: { readonly round: Round; readonly alike: number } | null;
   /** The latest that counted. */
   readonly latest: Round | null;
   readonly lastMoveAt: number;
   readonly completedAt: number | null;
-  /** When a swing was plainly flat, and when one was too small. */
+  /** When a swing was clearly flat, and when one was too small. */
   readonly flatAt: number | null;
   readonly smallAt: number | null;
 }
@@ -68,58 +71,65 @@ export const noCircles: CircleReps = {
 const MOVEMENT = pictureHeights(0.035);
 const CIRCLING_POINTS = 10;
 const COMPLETED_MS = frames(30);
-/** From one side to the other takes no less and no longer than this, milliseconds. */
+/** Limits of the time from one side to the other, milliseconds. */
 const HALF_MS = { least: frames(9), most: 7000 } as const;
 
-/** From one side to the other, trunk lengths: of a first circle, what is expected of it, and the least of all. */
+/**
+ * From one side to the other, trunk lengths: the least of a first circle, the expected width of it, and the least of
+ * all.
+ */
 const FIRST_RANGE = 0.17;
 const FIRST_EXPECTED = 0.2;
 const LEAST_RANGE = 0.14;
-/** A circle is this part of the person's own at least. */
+/** The least share of the person's own width. */
 const OWN_SHARE = 0.55;
 const REMEMBERED = 5;
-/** After so many it is known how high the person's circles are at least. */
+/** After this many circles the person's least height is known. */
 const SHOWN = 2;
-/** A circle is over once the hips are this part of its width away from where they turned last. */
+/** A circle is over once the hips are this share of its width away from their last turn. */
 const OVER = 0.45;
-/** At rest it is over this far from there: back in the middle, not on the other foot. */
+/** At rest it is over at this share: back in the middle, not over the other foot. */
 const OVER_AT_REST = 0.3;
-/** Seen aslant, circles may begin aside: at rest they are over there too, as near to it as this part of the width. */
+/** Seen at an angle, circles may begin at one side: at rest they are over there too, within this share of the width. */
 const AT_HOME = 0.15;
-/** Hips that move less than this part of the width for so long, milliseconds, rest; aside for longer. */
+/** Hips that move less than this share of the width for so long, milliseconds, are at rest; longer at one side. */
 const RESTING = 0.12;
 const REST_MS = 700;
 const REST_ASIDE_MS = 2500;
 
-/** Two are alike when neither is wider or slower than the other by more than this factor. */
+/** Two rounds are similar when neither is wider or slower than the other by more than this factor. */
 const ALIKE = { wide: 2, slow: 4 } as const;
-/** So many alike make a series; more of them when they are less wide than this, trunk lengths: people fidget. */
+/**
+ * The number of similar rounds in a series; more if they are narrower than this, trunk lengths, because people fidget.
+ */
 const SERIES = { wide: 2, small: 3 } as const;
 const WIDE = 0.32;
-/** One whose area shows counts alone when it is wide and from side to side takes no longer than this, milliseconds. */
+/**
+ * A round with visible area counts alone if it is wide and from side to side takes no longer than this, milliseconds.
+ */
 const ALONE_MS = 5000;
-/** Circles that follow each other this soon are a series, milliseconds. */
+/** Circles that follow each other within this time are a series, milliseconds. */
 const SERIES_MS = 12_000;
 
 const middleOf = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
 
-/** How wide a circle must be now. */
+/** The required width of a circle now. */
 const wantedRange = ({ ranges }: CircleReps): number => {
   const own = middleOf(ranges);
   return own === null ? FIRST_RANGE : Math.max(LEAST_RANGE, OWN_SHARE * own);
 };
 
-/** How wide the one under way has been; null before it turned twice. */
+/** The width of the current round so far; null before its second turn. */
 function underWay({ turned: [first, second] }: SideToSide): number | null {
   return first === undefined || second === undefined ? null : Math.abs(second.x - first.x);
 }
 
-/** How wide circles are as far as is known. */
+/** The expected width of circles. */
 const expectedRange = ({ ranges, sides }: CircleReps): number =>
   middleOf(ranges) ?? Math.max(FIRST_EXPECTED, underWay(sides) ?? 0);
 
-/** Takes in one place of the hips. `looksUp`: how far from below the camera sees them, a tangent. */
+/** Processes one position of the hips. `looksUp`: how far from below the camera sees them, a tangent. */
 export function countCircle(before: CircleReps, place: HipPlace, looksUp: number): CircleReps {
   const width = expectedRange(before);
   const stays = before.still !== null && Math.abs(place.x - before.still.x) < RESTING * width;
@@ -132,7 +142,7 @@ export function countCircle(before: CircleReps, place: HipPlace, looksUp: number
 
 function rests({ still, sides }: CircleReps, { at, x }: HipPlace): boolean {
   if (still === null || at - still.since < REST_MS) return false;
-  // Where a slow circle turns back the hips are as quiet as at rest, but not in the middle.
+  // At the turning point of a slow circle the hips are as still as at rest, but not in the middle.
   const range = underWay(sides);
   const inTheMiddle =
     sides.farthest === null ||
@@ -141,7 +151,9 @@ function rests({ still, sides }: CircleReps, { at, x }: HipPlace): boolean {
   return inTheMiddle || at - still.since > REST_ASIDE_MS;
 }
 
-/** Hips at rest end what was under way: the last circle of a row comes back to the middle, or to where the row began. */
+/**
+ * Hips at rest end the current round: the last circle of a series returns to the middle, or to where the series began.
+ */
 function rest(reps: CircleReps, place: HipPlace, looksUp: number): CircleReps {
   const closed = closeAtRest(reps, place, looksUp);
   const phase = celebrates(closed, place.at) ? 'completed' : 'idle';
@@ -155,7 +167,7 @@ function closeAtRest(reps: CircleReps, place: HipPlace, looksUp: number): Circle
     : closeRound({ ...reps, sides }, place, looksUp, AT_HOME);
 }
 
-/** What they have turned when they are back where the row began; null elsewhere. The last turn may be near there. */
+/** The turns, if the hips are back where the series began; else null. The last turn may be near there. */
 function turnBackHome({ home, sides }: CircleReps, { x }: HipPlace): SideToSide | null {
   const [first, second] = sides.turned;
   const last = second ?? sides.farthest;
@@ -165,7 +177,7 @@ function turnBackHome({ home, sides }: CircleReps, { x }: HipPlace): SideToSide 
   return { ...sides, turned: [first, second ?? { at: last.at, x: last.x, came, fromRest: false }] };
 }
 
-/** Once the hips are so far back from where they turned last, the circle is over. */
+/** Ends the circle once the hips are far enough back from their last turn. */
 function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over: number): CircleReps {
   const [first, second] = reps.sides.turned;
   const range = underWay(reps.sides);
@@ -175,7 +187,7 @@ function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over
   const trail = reps.trail.filter((place) => place.at >= first.at - half / 2);
   const setsOff = first.came === Infinity;
   const small = range < wantedRange(reps);
-  // From the middle, or from a pause there, it is half the way: the circle begins where they turned next.
+  // From the middle, or from a pause there, it is half the way: the circle begins at the next turn.
   if (small || (setsOff && !setOffAside(trail, range)))
     return {
       ...reps,
@@ -221,7 +233,7 @@ function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looks
 const follows = (before: Round | null, { half, at }: Round): boolean =>
   before !== null && at - before.at < SERIES_MS + half;
 
-/** Whether one follows another soon, and is about as wide and as fast. */
+/** Whether one follows another soon, and has a similar width and speed. */
 function isAlike(before: Round | null, round: Round): boolean {
   if (before === null || !follows(before, round)) return false;
   const [wider, slower] = [round.range / before.range, round.half / before.half];
@@ -231,7 +243,7 @@ function isAlike(before: Round | null, round: Round): boolean {
 const celebrates = ({ completedAt }: CircleReps, at: number): boolean =>
   completedAt !== null && at - completedAt < COMPLETED_MS;
 
-/** The path and the phase as they are shown; 'completed' shows for a second while counting goes on. */
+/** The displayed path and phase; 'completed' is shown for a second while counting continues. */
 function followPath(reps: CircleReps, point: HipPlace): CircleReps {
   const path = extendPath(reps.path, point);
   const [first] = path.points;
@@ -241,13 +253,13 @@ function followPath(reps: CircleReps, point: HipPlace): CircleReps {
   return { ...reps, path, phase, lastMoveAt: path === reps.path ? reps.lastMoveAt : point.at };
 }
 
-/** The exercise was ended: a last circle that is back in the middle counts. */
+/** Called at the end of the exercise: a last circle that is back in the middle counts. */
 export function finishCircle(reps: CircleReps, looksUp: number): CircleReps {
   const last = reps.trail.at(-1);
   return last === undefined ? reps : closeAtRest(reps, last, looksUp);
 }
 
-/** Forgets the movement under way; the count, the own width and what waits stay. */
+/** Forgets the current movement; the count, the person's own width and pending rounds are kept. */
 export const forgetCircle = (reps: CircleReps): CircleReps => ({
   ...reps,
   phase: 'idle',

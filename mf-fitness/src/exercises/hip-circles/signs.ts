@@ -1,58 +1,64 @@
 import { heightOfArea, spreadOf, type CirclePoint } from './path.ts';
 
-/** What one frame says of the hips of a person standing, trunk lengths. */
+/** The measurements of one frame of the hips of a standing person, trunk lengths. */
 export interface HipPlace extends CirclePoint {
-  /** The shoulders over the feet, across the picture and up. */
+  /** Position of the shoulders relative to the feet, horizontally and vertically. */
   readonly shouldersAside: number;
   readonly tall: number;
 }
 
 /**
- * What hips that went to one side, to the other and back did meanwhile: a `circle` that shows as an area, `level` when
- * it is seen from its edge, plain `swaying`, or something `other`.
+ * The kind of a movement of the hips to one side, to the other and back: a `circle` with a visible area, `level` when
+ * it is seen edge-on, mere `swaying`, or something `other`.
  */
 export type CircleSign = 'circle' | 'level' | 'swaying' | 'other';
 
-/** Shoulders go at most this part of the hips' way: bending takes them further. */
+/** The largest movement of the shoulders relative to the hips: bending moves them further. */
 const SHOULDERS_MOST = 2;
-/** Shoulders rise and sink by this at most, trunk lengths, and the more the steeper the camera sees them. */
+/** The largest vertical movement of the shoulders, trunk lengths, increasing with the steepness of the view. */
 const MOST_BOW = { level: 0.4, byTangent: 0.5 } as const;
-/** So do the hips, as a part of their way across: squatting takes them further. */
+/** The same of the hips, relative to their horizontal movement: squatting moves them further. */
 const MOST_RISE = { level: 0.8, byTangent: 1 } as const;
-/** Seen from this far below, a tangent, a circle shows an area, and its height is this part of its width. */
+/** From this steepness on, a tangent, a circle has a visible area, with a height of this share of its width. */
 const SHOWS_FROM = 0.15;
 const SHOWN_HEIGHT = 0.2;
-/** Seen from this far below, whatever the legs' length says, a circle is not as flat as this. */
+/** From this steepness on, whatever the legs' length suggests, a circle is not as flat as this. */
 const PLAINLY_BELOW = 0.6;
 const FLAT = 0.05;
 /**
- * Circles that are all at least this high against their width, seen from this far below, show their area: one of less than this
- * part of it is a way there and back.
+ * If all circles so far were at least this high relative to their width, seen from this steepness on, their area is
+ * visible: a flatter one, by this share, is a way there and back.
  */
 const OWN_SHOWS = 0.2;
 const OWN_FLAT = 0.45;
-/** Hips go to either side of where they stand, this part of their way at least: half a circle stays on one. */
+/**
+ * The hips move to both sides of where they stand, by at least this share of their way: half a circle stays on one
+ * side.
+ */
 const LEAST_SIDE = 0.15;
-/** From where they set off they go to either side only if they stood aside, and not in the middle. */
+/** From their start they move to both sides only if they started at one side, not in the middle. */
 const SET_OFF_ASIDE = 0.36;
-/** Hips lead: they go against the shoulders by this part of their way. With less, the whole body steps or dances. */
+/**
+ * The hips lead: relative to the shoulders they move by this share of their way. With less, the whole body steps or
+ * dances.
+ */
 const HIPS_LEAD = 0.3;
-/** In a series that has counted the trunk may come along further: people tire. */
+/** In a series that has counted, the trunk may move along further, because people tire. */
 const HIPS_LEAD_ON = 0.2;
-/** Shoulders that go as far as the hips and with them belong to a step as well. */
+/** Shoulders that move as far as the hips and with them also indicate a step. */
 const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
 
 /** What is known of the person's circles. */
 export interface OwnCircles {
   /** Whether circles have just counted. */
   readonly goesOn: boolean;
-  /** How high the latest of them were at least against their width; null while not known. */
+  /** The least height of the latest circles relative to their width; null if unknown. */
   readonly height: number | null;
 }
 
 /**
- * Reads the places from the first turn on.
- * @param range how far the hips went across, trunk lengths
+ * Classifies the positions since the first turn.
+ * @param range horizontal movement of the hips, trunk lengths
  * @param looksUp how far from below the camera sees the hips, a tangent
  * @param own what is known of the person's circles
  */
@@ -84,14 +90,16 @@ export function signOf(
   return steps ? 'other' : 'level';
 }
 
-/** Whether hips that set off went from one side to the other at once, rather than from the middle to a side. */
+/** Whether the hips went from one side directly to the other at the start, rather than from the middle to a side. */
 export const setOffAside = (trail: readonly HipPlace[], range: number): boolean =>
   lesserSide(trail) >= SET_OFF_ASIDE * range;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** How far the hips go to the side to which they go less. They stand on the line from the feet to the shoulders. */
+/**
+ * The movement of the hips to the side to which they move less, relative to the line from the feet to the shoulders.
+ */
 function lesserSide(trail: readonly HipPlace[]): number {
   const up = meanOf(trail.map(({ y, tall }) => -y / Math.max(0.1, tall)));
   const stands = up * meanOf(trail.map(({ shouldersAside }) => shouldersAside));

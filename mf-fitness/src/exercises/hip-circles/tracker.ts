@@ -27,14 +27,14 @@ import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 import type { NearMiss } from '../counting/uncounted.ts';
 
-/** What the hip circle tracker knows after a frame. Places are trunk lengths from the feet. */
+/** The hip circle tracker's state after a frame. Positions are trunk lengths from the feet. */
 export interface HipCirclesSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: CirclePhase;
   readonly circlePoints: readonly CirclePoint[];
   readonly startPoint: CirclePoint | null;
   readonly lastPoint: CirclePoint | null;
-  /** As the specification counts them, at 30 a second. */
+  /** In frames of the specification, at 30 a second. */
   readonly framesSinceLastPoint: number;
   readonly totalDistance: number;
 }
@@ -42,21 +42,21 @@ export interface HipCirclesSnapshot extends TrackerSnapshot {
 interface CircleState {
   readonly at: number | null;
   readonly unit: number | null;
-  /** From the feet to the shoulders, pixels. */
+  /** Distance from feet to shoulders, pixels. */
   readonly height: number | null;
   readonly xs: Samples;
   readonly ys: Samples;
   readonly asides: Samples;
   readonly talls: Samples;
   readonly steepness: number | null;
-  /** Where the feet stand, pixels. */
+  /** Position of the feet, pixels. */
   readonly feet: Pixel | null;
   readonly ready: Sustained | null;
   readonly reps: CircleReps;
   readonly form: FormScore;
 }
 
-/** The specification’s smoothing of 3 samples, half as long again: a circle seen at a slant is flat. */
+/** The specification’s smoothing of 3 samples, half as long again, because a circle seen at an angle is flat. */
 const SMOOTHING = 3;
 const SMOOTHING_MS = frames(SMOOTHING) + 50;
 const UNIT_SETTLES_MS = 12_000;
@@ -64,11 +64,11 @@ const UNIT_FOUND_MS = 200;
 const HEIGHT_SETTLES_MS = 2500;
 const STEEPNESS_SETTLES_MS = 700;
 const FEET_SETTLE_MS = 1200;
-/** They stand for this long before a circle can begin, milliseconds. */
+/** How long the member must stand before a circle can begin, milliseconds. */
 const SETTLE_MS = 400;
-/** Feet that travel this far from where they stood have stepped, trunk lengths. */
+/** Feet that move this far from where they stood have stepped, trunk lengths. */
 const FOOT_TRAVEL = 0.3;
-/** A person this much bigger or smaller has walked; a circle changes their size by a seventh. */
+/** A person whose size changes this much has walked; a circle changes it by a seventh. */
 const RESIZED = 0.22;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
@@ -105,7 +105,7 @@ const forget = ({ reps, form }: CircleState): CircleState => ({
 
 function follow(before: CircleState, posture: CirclePosture, at: number): CircleState {
   const elapsed = at - (before.at ?? at);
-  // Hips that come nearer look bigger: a unit that followed them would draw circles of its own.
+  // Hips that come nearer look bigger: a unit that followed them quickly would create circles of its own.
   const settles = before.ready === null ? UNIT_FOUND_MS : UNIT_SETTLES_MS;
   const unit = drift(before.unit, posture.unit, elapsed, settles);
   const steepness = drift(before.steepness, posture.steepness, elapsed, STEEPNESS_SETTLES_MS);
@@ -118,7 +118,7 @@ function follow(before: CircleState, posture: CirclePosture, at: number): Circle
   const stepped = walked || distance(posture.feet, feet) > FOOT_TRAVEL * Math.max(unit, height / TRUNKS_TALL);
   const stands = posture.upright && !stepped && posture.size > LEAST_TRUNK;
   const ready = sustain(before.ready, stands, at, 400);
-  // Feet stay where they are, so that they are measured over a longer time than the hips.
+  // Feet do not move, so they are averaged over a longer time than the hips.
   const over = (samples: Samples, length: number): Samples =>
     addSample(samples, at, length / unit, SMOOTHING_MS, SMOOTHING);
   const xs = over(before.xs, posture.hips.x - feet.x);

@@ -1,23 +1,23 @@
 import type { HipPlace } from './signs.ts';
 
-/** Where hips that go from side to side turned back, and how far they had come there, trunk lengths. */
+/** Where hips that move from side to side turned back, and how far they had moved to get there, trunk lengths. */
 export interface Turn {
   readonly at: number;
   readonly x: number;
-  /** Infinity where they set off: nobody knows. */
+  /** Infinity at the start, because it is unknown. */
   readonly came: number;
-  /** They came there from where they set off, which may be aside already. */
+  /** They came from their starting position, which may be at one side already. */
   readonly fromRest: boolean;
 }
 
-/** The way of the hips across the picture since they rested. */
+/** The horizontal movement of the hips since they rested. */
 export interface SideToSide {
-  /** Which way they go, 0 before they set off. */
+  /** The current direction, 0 before the start. */
   readonly heading: -1 | 0 | 1;
-  /** How far they got that way, and where they last turned or set off. */
+  /** The furthest position in that direction, and the last turn or start. */
   readonly farthest: HipPlace | null;
   readonly from: number;
-  /** Where they turned back since the last circle, two places at most. */
+  /** The turns since the last circle, at most two. */
   readonly turned: readonly Turn[];
 }
 
@@ -28,10 +28,10 @@ export const atRest = (place: HipPlace | null): SideToSide => ({
   turned: [],
 });
 
-/** The hips have turned back after this part of a circle's width. */
+/** The hips have turned back after this share of a circle's width. */
 const TURNED_BACK = 0.35;
 
-/** Follows the hips; `width` is how far a circle goes from one side to the other, as far as is known. */
+/** Follows the hips; `width` is the expected width of a circle. */
 export function followSides(before: SideToSide, place: HipPlace, width: number): SideToSide {
   const { heading, farthest } = before;
   if (farthest === null) return { ...before, farthest: place };
@@ -47,8 +47,8 @@ export function followSides(before: SideToSide, place: HipPlace, width: number):
 }
 
 /**
- * A jitter is no turn: the first is left out when the way to it was a small part of the way from it. From where they set off it
- * may be: nobody knows how far they had come there before.
+ * Jitter is not a turn: the first one is dropped when the way to it was a small part of the way from it. That does not
+ * apply to the start, because the way before it is unknown.
  */
 function addTurn([first]: readonly Turn[], turn: Turn): readonly Turn[] {
   if (first === undefined) return [turn];

@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { hipLiftCues } from '../counting/cues/hip-lift.ts';
 
-/** What the coach can notice during a hip thrust. */
+/** The coach's lines for a hip thrust. */
 export const hipThrustCues = {
   ...hipLiftCues,
   ready: {

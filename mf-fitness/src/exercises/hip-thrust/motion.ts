@@ -1,7 +1,7 @@
 import type { ExerciseMotion } from '../../body/exercise-motion.ts';
 import { hipBridgeMotion } from '../hip-bridge/motion.ts';
 
-/** Feet a little further out than in a bridge, metres: the shanks stand upright at the top. */
+/** Feet a little further out than in a bridge, metres: the shanks are vertical at the top. */
 const FEET = 0.03;
 
 /**

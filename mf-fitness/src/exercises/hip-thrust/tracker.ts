@@ -7,9 +7,9 @@ import type { ExerciseTracker } from '../counting/tracker.ts';
 type FormError = 'knees' | 'feetApart' | 'hipsUneven' | 'kneesOut';
 type OwnCue = 'feetApart' | 'hipsUneven' | 'kneesOut';
 
-/** What the hip thrust tracker knows after a frame. */
+/** The hip thrust tracker's state after a frame. */
 export interface HipThrustSnapshot extends BridgeSnapshot {
-  /** How fast the hips open, degrees a second; below 0 they close. */
+  /** Speed of the hips' opening, degrees a second; negative when closing. */
   readonly thrustSpeed: number;
 }
 
@@ -21,7 +21,10 @@ const limits = {
   kneesOut: portraitWidths(0.1),
   hipTilt: 0.2,
 };
-/** A knee may be this far outside the specification's angles before it costs points: a phone never stands exactly beside them. */
+/**
+ * A knee may be this far outside the specification's angles before it costs points, because a phone is never exactly at
+ * the side.
+ */
 const KNEE_SLACK = 15;
 
 const kind: BridgeKind<FormError, OwnCue> = {

@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { supineCues } from '../counting/cues/supine.ts';
 
-/** What the coach can notice during a leg raise. `{degrees}`: how much further the legs should go. */
+/** The coach's lines for a leg raise. `{degrees}`: how much further the legs should go. */
 export const legRaiseCues = {
   ...supineCues,
   ready: {

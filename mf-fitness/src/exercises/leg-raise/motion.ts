@@ -4,7 +4,7 @@ import type { ExerciseMotion } from '../../body/exercise-motion.ts';
 import { rest, type Channels } from '../../body/timeline.ts';
 import { add, mix, normalize, scale, vector, type Vector } from '../../body/vector.ts';
 
-/** How far legs rise in a full repetition, radians from the floor: a little past upright. */
+/** Angle of the legs in a full repetition, radians from the floor: a little past vertical. */
 const FULL_RAISE = 1.8;
 
 /**

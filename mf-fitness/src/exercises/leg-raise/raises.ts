@@ -5,46 +5,46 @@ import { noAngle, smoothAngle, type SmoothAngle } from '../counting/smooth-angle
 import { drift } from '../counting/smooth-value.ts';
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 
-/** 'up' while the legs have been up, until they are down again. */
+/** 'up' from the time the legs are up until they are down again. */
 export type LegPhase = 'down' | 'up';
 
-/** What is remembered of the legs between two frames. */
+/** The state of the legs between two frames. */
 export interface LegState {
   readonly count: number;
   readonly phase: LegPhase;
   readonly side: Side | null;
   readonly angle: SmoothAngle;
   readonly pitch: SmoothAngle;
-  /** How long they have been lying with long legs on the floor. */
+  /** How long the member has been lying with straight legs on the floor. */
   readonly settled: Sustained | null;
-  /** Settled once, a raise may begin. */
+  /** Settled once, so that a raise may begin. */
   readonly ready: boolean;
-  /** Of the trunk on the floor, degrees. */
+  /** Pitch of the trunk on the floor, degrees. */
   readonly restPitch: number | null;
   /** How long the trunk has not been lying. */
   readonly upright: Sustained | null;
-  /** The highest the legs have been since they were down, degrees; smaller is higher. */
+  /** The highest position of the legs since they were down, degrees; smaller is higher. */
   readonly top: number;
-  /** The lowest the legs have been since they were up, degrees; larger is lower. */
+  /** The lowest position of the legs since they were up, degrees; larger is lower. */
   readonly lowest: number;
-  /** The raise under way has turned back too early, and that was said. */
+  /** Whether the current raise has turned back too early, and the coach has said so. */
   readonly named: boolean;
-  /** How far the latest raises that counted went, degrees from the floor, the newest last. */
+  /** Ranges of the latest counted raises, degrees from the floor, the newest last. */
   readonly ranges: readonly number[];
-  /** When a first, small raise was over: two alike are a series. */
+  /** When a first, small raise ended: two similar ones are a series. */
   readonly pending: number | null;
   readonly at: number | null;
-  /** How long the legs have been past the ceiling, and as high as a raise must go. */
+  /** How long the legs have been past vertical, and as high as a raise must go. */
   readonly over: Sustained | null;
   readonly high: Sustained | null;
-  /** They were that high for long enough. */
+  /** Whether they were that high for long enough. */
   readonly reached: boolean;
   /** Since when lowered legs have stayed where they are. */
   readonly hover: { readonly angle: number; readonly since: number } | null;
-  /** How far one leg is from the other, degrees: of late, and each frame of the raise under way beyond its half. */
+  /** Angle between the legs, degrees: recently, and in each frame of the second half of the current raise. */
   readonly apart: number | null;
   readonly apartInRaise: { readonly sum: number; readonly frames: number };
-  /** When a raise was over that was one leg's alone. */
+  /** When a raise of only one leg ended. */
   readonly oneLegAt: number | null;
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
@@ -55,51 +55,56 @@ export interface LegState {
 /** Degrees: the specification's thresholds. */
 const UP_ANGLE = 90;
 const DOWN_ANGLE = 160;
-/** What the picture may be off where it decides, degrees: points of hips sit inside the body. */
+/** Tolerance of the picture at the threshold, degrees: the model's hip points are inside the body. */
 const UP_SLACK = 2;
-/** Legs are past the ceiling for this long, milliseconds: the points jitter. */
+/** Legs must be past vertical for this long, milliseconds, because of jitter. */
 const UP_MS = 60;
-/** Further from each other than this over such a time, degrees and milliseconds, one leg is raised alone. */
+/** Above this angle for such a time, degrees and milliseconds, only one leg is raised. */
 const ONE_LEG = 45;
 const ONE_LEG_MEAN = 32;
 const APART_MS = 250;
 /**
- * How far a raise goes that does not reach the specification's angle, degrees from the floor: a first one, one that counts
- * without a second like it, and the least of a person whose own range is known.
+ * The range of a raise that does not reach the specification's angle, degrees from the floor: a first one, one that
+ * counts without a second similar one, and the least of a person whose own range is known.
  */
 const RAISE = { first: 66, plain: 84, least: 50 } as const;
-/** A raise goes this part of the person's own range: half of it is an attempt. */
+/** The least share of the person's own range: half of it is an attempt. */
 const OWN_SHARE = 0.7;
 const REMEMBERED = 5;
 const SERIES_MS = 15_000;
-/** Legs that hover have come back by this part of their way, and stay within so many degrees for so long, milliseconds. */
+/**
+ * Hovering legs have come back by this share of their way, and stay within so many degrees for so long, milliseconds.
+ */
 const HOVER = { back: 0.55, degrees: 8, ms: 600 } as const;
-/** Hips are measured at the thighs where legs are up, at the feet where they are low: knees bend a little. Degrees. */
+/** Hips are measured by the thighs above this angle and by the feet below, because knees bend a little. Degrees. */
 const BY_THIGHS = 110;
 const BY_FEET = 145;
-/** The floor's tilt in the picture that is believed to be one, degrees, and the part of it that is taken out. */
+/**
+ * The largest tilt of the floor in the picture that is assumed to be real, degrees, and the share of it that is
+ * corrected.
+ */
 const MOST_TILT = 14;
 const TILT_SHARE = 0.5;
-/** Legs that have come back by this from their highest have turned back, degrees. */
+/** Legs that are this far below their highest position have turned back, degrees. */
 const TURNED_BACK = 18;
-/** Legs this low have been put down; a raise that turned back there is over. */
+/** Legs this low are down; a raise that turned back there is over. */
 export const LOWERED = 155;
-/** Legs that came above this were raised, degrees. */
+/** Legs above this were raised, degrees. */
 const RAISED = 135;
-/** They lie for this long before a raise can count, milliseconds. */
+/** How long the member must lie before a raise can count, milliseconds. */
 const SETTLE_MS = 300;
-/** A trunk that no longer lies for this long has left the position, milliseconds. */
+/** After this long without lying the trunk has left the position, milliseconds. */
 const LEFT_MS = 400;
-/** Knees bent further than this make it another movement, degrees. */
+/** With knees bent further than this it is another movement, degrees. */
 const LEAST_KNEE = 115;
-/** Nearer to the feet or the head than about 45 degrees, upright legs cannot be told from raised ones. */
+/** Within about 45 degrees of the body's axis, vertical legs cannot be told from raised ones. */
 const SIDE_ON = 1.3;
 /** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
 export const limits = { knee: 160, outOfStep: 15, backLift: 9, resting: 172 };
 /** Points at a distance jitter: only knees clearly below the limit cost points, degrees. */
 const KNEE_SLACK = 8;
 
-/** What form errors cost. */
+/** The costs of form errors. */
 export const costs = {
   legsBent: { points: 20, reason: cues.legsBent.text },
   legsApart: { points: 15, reason: cues.legsApart.text },
@@ -140,7 +145,7 @@ export const start: LegState = {
   form: noForm,
 };
 
-/** Forgets the raise under way; the count and the own range stay. */
+/** Forgets the current raise; the count and the person's own range are kept. */
 export const forget = ({ count, form, ranges, pending }: LegState): LegState => ({
   ...start,
   count,
@@ -149,7 +154,7 @@ export const forget = ({ count, form, ranges, pending }: LegState): LegState => 
   form: dropRep(form),
 });
 
-/** Takes in one frame in which the body was seen. */
+/** Processes a frame in which the body was seen. */
 export function follow(before: LegState, measured: LyingPosture, at: number): LegState {
   const angle = smoothAngle(before.angle, at, raiseAngle(measured, before.restPitch));
   const pitch = smoothAngle(before.pitch, at, measured.trunkPitch);
@@ -172,9 +177,9 @@ export function follow(before: LegState, measured: LyingPosture, at: number): Le
 }
 
 /**
- * The legs against the trunk. A camera that stands higher or aslant shows the floor tilted, but the ceiling where it is: half of
- * that tilt is taken out of raised legs. A rounded back or a lifted head keeps the shoulders off the floor, on which low legs
- * lie: they are measured from it.
+ * The angle of the legs to the trunk. A camera that is higher or at an angle sees the floor tilted, but not the
+ * vertical: half of that tilt is subtracted from raised legs. A rounded back or a lifted head keeps the shoulders off
+ * the floor, on which low legs lie, so low legs are measured from the floor.
  */
 function raiseAngle(posture: LyingPosture, restPitch: number | null): number {
   const { hipAngle, legAngle, kneeAngle, trunkPitch } = posture;
@@ -188,7 +193,7 @@ function raiseAngle(posture: LyingPosture, restPitch: number | null): number {
 const middleOf = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
 
-/** How far a raise must go now, degrees from the floor. */
+/** The required range of a raise now, degrees from the floor. */
 function wantedRaise({ ranges }: LegState): number {
   const own = middleOf(ranges);
   return own === null ? RAISE.first : Math.min(180 - UP_ANGLE, Math.max(RAISE.least, OWN_SHARE * own));
@@ -222,7 +227,7 @@ function awaitUp(
   return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
 }
 
-/** Legs have turned back early: one was alone, or both were not high enough. */
+/** Explains a raise that turned back early: only one leg, or both not high enough. */
 const tellWhy = (tracked: LegState, at: number): LegState =>
   isOneLeg(tracked)
     ? { ...tracked, named: true, oneLegAt: at }
@@ -230,7 +235,7 @@ const tellWhy = (tracked: LegState, at: number): LegState =>
 
 const isOneLeg = ({ apartInRaise: { sum, frames } }: LegState): boolean => sum > ONE_LEG_MEAN * frames;
 
-/** Legs that are down, before the next raise. */
+/** The state of lowered legs, before the next raise. */
 const lowered = {
   top: 180,
   named: false,
@@ -247,13 +252,13 @@ function awaitDown(before: LegState, posture: LyingPosture, angle: number, at: n
   const stays = before.hover !== null && Math.abs(angle - before.hover.angle) < HOVER.degrees;
   const hover = stays ? before.hover : { angle, since: at };
   const tracked = { ...before, form, lowest, hover };
-  // Legs that hover are down where they stay or turn back.
+  // Hovering legs count as down where they stay or turn back.
   const isBack = lowest - top > HOVER.back * (180 - top);
   const hovers = isBack && (lowest - angle > TURNED_BACK || at - hover.since > HOVER.ms);
   return angle > DOWN_ANGLE || hovers ? closeRaise(tracked, angle, at) : tracked;
 }
 
-/** A raise is over. A first one that is small waits for a second like it. */
+/** Ends a raise. A small first one waits for a second similar one. */
 function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   const { top, pending, ranges } = tracked;
   if (isOneLeg(tracked))
@@ -272,7 +277,7 @@ function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   };
 }
 
-/** What is not well done in a frame. */
+/** The form errors of a frame. */
 export const formErrorsOf = (posture: LyingPosture, restPitch: number | null) => ({
   legsBent: posture.kneeAngle < limits.knee - KNEE_SLACK,
   legsApart: areLegsApart(posture),

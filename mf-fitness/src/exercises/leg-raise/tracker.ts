@@ -18,16 +18,16 @@ import { wholeBody } from '../counting/frame.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 import type { NearMiss } from '../counting/uncounted.ts';
 
-/** What the leg raise tracker knows after a frame. */
+/** The leg raise tracker's state after a frame. */
 export interface LegRaiseSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: LegPhase;
-  /** Shoulder, hip, ankle, degrees: 180 with the legs on the floor; null while not seen. */
+  /** Angle of shoulder, hip and ankle, degrees: 180 with the legs on the floor; null while not visible. */
   readonly legAngle: number | null;
 }
 
 const REMARK_MS = 2000;
-/** Halfway to the feet a raised leg looks shorter than it is: the coach asks for a side view sooner. */
+/** Seen halfway from the feet, a raised leg looks shorter than it is: the coach asks for a side view sooner. */
 const LEGS_SIDE_ON = 1.6;
 
 function notice({
@@ -51,7 +51,7 @@ function notice({
       (posture !== null && posture.trunkAgainstShoulders < LEGS_SIDE_ON),
     lieDown: fromTheSide && !lying,
     ready: lying && tracked.ready && tracked.count === 0 && tracked.phase === 'down',
-    // Said as a reason alone: nothing is known of the movement.
+    // Only said as a reason, because the movement was not recognised.
     raiseBoth: false,
     raiseHigher: tracked.shortAt !== null && at - tracked.shortAt < REMARK_MS,
     legsBent: formErrors?.legsBent ?? false,
@@ -92,5 +92,8 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   }),
 };
 
-/** Counts leg raises: lying, long legs up together, past the ceiling or as far as this person's raises go, and down again. */
+/**
+ * Counts leg raises: lying, straight legs up together, past vertical or as far as the person's own range, and down
+ * again.
+ */
 export const createLegRaiseTracker = (): ExerciseTracker<LegRaiseSnapshot> => trackExercise(rules);

@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { frontalCues } from '../counting/cues/frontal.ts';
 
-/** What the coach can notice during a neck tilt. */
+/** The coach's lines for a neck tilt. */
 export const neckTiltCues = {
   nobody: frontalCues.nobody,
   partlyVisible: {

@@ -4,7 +4,7 @@ import { rest } from '../../body/timeline.ts';
 import { vector } from '../../body/vector.ts';
 import { movePose } from '../../body/move-pose.ts';
 
-/** How far a full bow goes, radians. */
+/** Angle of a full bow, radians. */
 const FULL_BOW = 0.9;
 
 /**

@@ -3,21 +3,24 @@ import { distance, middle, type Pixel } from '../counting/metrics.ts';
 import { readBody, type BodyReader } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about a person's head over their shoulders, pixels. */
+/** The measurements of a frame of a person's head and shoulders, pixels. */
 export interface NeckPosture {
-  /** The nose below the middle of the ears: a head that bows turns about them, wherever it is. */
+  /** Height of the nose below the middle of the ears: a bowing head turns about them, wherever it is. */
   readonly bow: number;
-  /** The head's size, ear to ear or, from beside, ear to nose. */
+  /** The head's size, ear to ear or, from the side, ear to nose. */
   readonly head: number;
   readonly shoulders: Pixel;
   readonly shoulderWidth: number;
-  /** Shoulders' difference in height against the trunk, where both are seen. */
+  /** Difference in height of the shoulders relative to the trunk, if both are visible. */
   readonly shoulderTilt: number;
-  /** The nose above the ears against the trunk: positive seen from below. */
+  /** Height of the nose above the ears relative to the trunk: positive seen from below. */
   readonly faceLift: number;
-  /** A hand is at the face or before it, as a person drinks, reads or does their hair; not two that hold the head or are crossed. */
+  /**
+   * Whether a hand is at or in front of the face, as in drinking, reading or arranging hair; not two hands that hold
+   * the head or are crossed.
+   */
   readonly handUp: boolean;
-  /** All points are seen well enough to count, not only to comment. */
+  /** Whether all points are visible enough to count, not only to comment. */
   readonly countable: boolean;
   readonly size: number;
 }
@@ -39,15 +42,15 @@ const {
   rightWrist,
 } = Landmark;
 
-/** A trunk in shoulder widths, where the hips are outside the picture. */
+/** Trunk length in shoulder widths, if the hips are outside the picture. */
 const TRUNK_IN_SHOULDERS = 1.39;
-/** A head from ear to ear against it from ear to nose. */
+/** The head's ear-to-ear width relative to its ear-to-nose depth. */
 const WIDTH_IN_DEPTHS = 1.4;
 /** A hand less far below the shoulders than this, head sizes, is up. */
 const HAND_UP = 0.9;
-/** Hands that hold the head are this near to it, head sizes. */
+/** Hands that hold the head are within this distance of it, head sizes. */
 const HOLDS = 1.5;
-/** Shoulders narrower than this against the trunk are seen from beside: one is nearer, not higher. */
+/** Shoulders narrower than this relative to the trunk are seen from the side: one is nearer, not higher. */
 const FACING = 0.5;
 
 /** Measures a frame; null when the nose, or every ear or every shoulder, is hidden. */
@@ -89,7 +92,7 @@ function isHandUp(body: BodyReader, ears: Pixel, head: number): boolean {
   return !areArmsCrossed(body) && !holdHead(body, ears, head);
 }
 
-/** Arms crossed on the chest: each hand is below the shoulders on the other arm's side, and holds nothing before the face. */
+/** Crossed arms: each hand is below the shoulders on the other arm's side, not in front of the face. */
 function areArmsCrossed({ at, shoulders }: BodyReader): boolean {
   const [left, right] = [at(leftWrist), at(rightWrist)];
   const across = (left.x - right.x) * (at(leftShoulder).x - at(rightShoulder).x) < 0;
@@ -97,8 +100,8 @@ function areArmsCrossed({ at, shoulders }: BodyReader): boolean {
 }
 
 /**
- * Two hands near the head, one on either side of it, or from beside both on the side away from the nose. The model hardly
- * sees a hand behind a head, but the elbows out at its sides.
+ * Two hands near the head, one on either side or, seen from the side, both away from the nose. The model hardly sees a
+ * hand behind a head, but it sees the elbows at its sides.
  */
 function holdHead(body: BodyReader, ears: Pixel, head: number): boolean {
   const [first, second] = [body.at(leftWrist), body.at(rightWrist)];
@@ -112,6 +115,6 @@ function holdHead(body: BodyReader, ears: Pixel, head: number): boolean {
   return near && (elbowsOut || (seen && ((first.x - ears.x) * (second.x - ears.x) < 0 || behind)));
 }
 
-/** Both shoulders are seen, side by side. */
+/** Whether both shoulders are visible, side by side. */
 const isFacing = (body: BodyReader, hipsSeen: boolean): boolean =>
   body.sees(COUNTED, leftShoulder, rightShoulder) && (!hipsSeen || body.shoulderWidth > FACING * body.trunk);

@@ -15,18 +15,18 @@ import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '
 import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
-/** 'calibrating' until they have sat still once. */
+/** 'calibrating' until the member has sat still once. */
 type NeckPhase = 'calibrating' | 'neutral' | 'forward';
 
-/** What the neck tilt tracker knows after a frame. */
+/** The neck tilt tracker's state after a frame. */
 export interface NeckTiltSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: NeckPhase;
-  /** How far the head is bowed beyond where it rests, degrees; null while not known. */
+  /** Bow of the head beyond its resting position, degrees; null if unknown. */
   readonly offset: number | null;
 }
 
-/** Where the shoulders are, pixels. */
+/** Position of the shoulders, pixels. */
 interface Shoulders {
   readonly x: number;
   readonly y: number;
@@ -36,30 +36,30 @@ interface Shoulders {
 interface NeckState {
   readonly count: number;
   readonly phase: NeckPhase;
-  /** Since when the head has been seen, towards knowing where it rests. */
+  /** Since when the head has been visible, for finding its resting position. */
   readonly seenSince: number | null;
   readonly bows: Samples;
   readonly head: number | null;
   readonly swing: Swing;
-  /** How far the head is bowed while a person looks ahead, degrees. */
+  /** Bow of the head while the member looks ahead, degrees. */
   readonly level: number | null;
-  /** Whether the head has stayed there: the camera may have begun in the middle of a bow. */
+  /** Whether the head has stayed there: the camera may have started in the middle of a bow. */
   readonly levelIsSure: boolean;
   /** Where the head has stayed without a bow, and since when. */
   readonly stays: { readonly value: number; readonly since: number } | null;
-  /** The shoulders without their jitter, where they were before the bow, and whether they have moved since. */
+  /** The smoothed position of the shoulders, their position before the bow, and whether they have moved since. */
   readonly shoulders: Shoulders | null;
   readonly rest: Shoulders | null;
   readonly moved: boolean;
-  /** Share of the last moment in which a hand was up. */
+  /** Share of recent frames in which a hand was up. */
   readonly handUp: number;
-  /** The nose above the ears, as in the posture, without its jitter. */
+  /** The smoothed `faceLift` of the posture. */
   readonly faceLift: number | null;
   readonly at: number | null;
   readonly offset: number | null;
   readonly forwardAt: number | null;
   readonly shortAt: number | null;
-  /** When a bow came back that was the trunk's. */
+  /** When a bow came back that was a lean of the trunk. */
   readonly leanedAt: number | null;
   readonly fastAt: number | null;
   readonly form: FormScore;
@@ -69,44 +69,46 @@ interface NeckState {
 const SMOOTHING_MS = frames(6);
 const CALIBRATION_MS = frames(25);
 /**
- * How far a head turns in a bow, degrees. The specification's fractions of the picture are another bow at every distance.
+ * Range of a head in a bow, degrees. The specification's fractions of the picture depend on the distance to the camera.
  */
 const limits: SwingLimits = { first: 26, least: 16, plain: 36, full: 44, straight: Infinity };
-/** A bow goes this far beyond looking ahead, degrees: coming back from looking up is none. */
+/** A bow goes this far beyond looking ahead, degrees: coming back from looking up does not count. */
 const BELOW_LEVEL = 10;
-/** A head that stays for this long, not bowed, looks ahead, milliseconds; one that was raised may look up for a while. */
+/**
+ * A head that stays for this long without a bow is looking ahead, milliseconds; a raised one may look up for a while.
+ */
 const LOOKS_AHEAD_MS = 1200;
 const LOOKS_UP_MS = 4000;
-/** Staying is moving less than this, degrees. */
+/** Moving less than this counts as staying, degrees. */
 const STAYING = 8;
-/** A head is this many times as wide as its nose is before the ears. */
+/** The width of a head relative to the distance of its nose from the ears. */
 const HEADS_PER_NOSE = 1.4;
-/** Beyond this sine points that jitter would turn the head by leaps: it goes on at an even pace. */
+/** Above this sine jitter would make the angle jump, so it continues linearly. */
 const STEEP = 0.9;
-/** The head's size follows slowly: a bow changes it. */
+/** Time constant of the head's size: slow, because a bow changes it. */
 const HEAD_SETTLES_MS = 3000;
-/** Shoulders jitter; what they do over this time is a movement, milliseconds. */
+/** Movements of the shoulders shorter than this are jitter, milliseconds. */
 const TREMBLE_MS = 200;
 /**
- * Shoulders that go this far in a bow, head sizes, or come this much nearer as well, lean with the trunk; those that come much
- * nearer or go away walk.
+ * Shoulders that move this far in a bow, head sizes, or less far but also nearer by this much, lean with the trunk;
+ * those that come much nearer or go away are walking.
  */
 const LEANS = { far: 0.6, some: 0.42, wider: 0.14, near: 0.2 } as const;
-/** Shoulders narrower than this, head sizes, are seen from beside. */
+/** Shoulders narrower than this, head sizes, are seen from the side. */
 const FACING = 1.2;
-/** A hand is up for this share of so long, milliseconds: the model mixes arms up for moments. */
+/** A hand counts as up if it is for this share of so long, milliseconds: the model briefly detects raised arms. */
 const HAND_SHARE = 0.65;
 const HAND_MS = 350;
 /** The specification's limit for level shoulders, a fraction of a picture in which a trunk is half of it. */
 const LEVEL = 0.08;
 const TRUNK_IN_PICTURE = 0.5;
-/** A bow quicker than this is a nod, milliseconds. */
+/** A faster bow is a nod, milliseconds. */
 const LEAST_BOW_MS = 250;
 const QUICK_BOW_MS = 600;
-/** A head that stays down for longer looks at something, milliseconds. */
+/** A head that stays down for longer is looking at something, milliseconds. */
 const LONGEST_BOW_MS = 5500;
 const REMARK_MS = 1800;
-/** From lower than this, a bowing head hardly sinks in the picture. */
+/** Seen from lower than this, a bowing head hardly sinks in the picture. */
 const SEEN_FROM_BELOW = 0.06;
 const FACE_SETTLES_MS = 400;
 const LEAST_SIZE = 0.12;
@@ -141,7 +143,10 @@ const start: NeckState = {
   form: noForm,
 };
 
-/** Whoever is seen again after a moment may be in the middle of a bow: where they look ahead stays known. */
+/**
+ * The state after the member was out of sight for a moment. They may be in the middle of a bow, so the level of looking
+ * ahead is kept.
+ */
 const forget = ({ count, form, swing, level, levelIsSure, shortAt, leanedAt }: NeckState): NeckState => ({
   ...start,
   count,
@@ -176,8 +181,8 @@ function follow(before: NeckState, posture: NeckPosture, at: number): NeckState 
 }
 
 /**
- * How far a head is bowed, degrees, by the nose below the ears in head sizes. A nose goes round the ears: seen level or from above
- * it sinks fast at first and hardly at the end, so that half a bow looks like more of one.
+ * Bow of the head, degrees, from the nose below the ears in head sizes. The nose moves around the ears: seen level or
+ * from above it sinks fast at first and hardly at the end, so that half a bow looks like more.
  */
 function pitchOf(bow: number): number {
   const sine = bow * HEADS_PER_NOSE;
@@ -193,17 +198,17 @@ const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number
   width: drift(before?.width ?? null, now.shoulderWidth, elapsed, TREMBLE_MS),
 });
 
-/** Whether shoulders have gone along: then it is the trunk that bows. */
+/** Whether the shoulders have moved along: then the trunk bows. */
 function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
   const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
-  // From beside both shoulders are one point in the picture: its width is nothing but jitter.
+  // From the side both shoulders are one point in the picture, and its width is only jitter.
   const wider = Math.abs(now.width - rest.width) / Math.max(rest.width, FACING * head);
   return gone > LEANS.far || (gone > LEANS.some && wider > LEANS.wider) || wider > LEANS.near;
 }
 
 /**
- * Where they look ahead: wherever the head stays without a bow. Until it has stayed once, its first place serves, which may be the
- * middle of a bow.
+ * The level of looking ahead: wherever the head stays without a bow. Until it has stayed once, its first position is
+ * used, which may be in the middle of a bow.
  */
 function followLevel(
   { level, levelIsSure, stays, swing, at }: NeckState & { readonly at: number },
@@ -230,7 +235,7 @@ function countBow(
   const { at } = tracked;
   const { level, levelIsSure, stays } = followLevel(tracked, value);
   const swung = countSwing(tracked.swing, value, at, limits, value - level > BELOW_LEVEL);
-  // A range that was the trunk's is not the person's own.
+  // The range of a lean does not count for the person's own range.
   const swing = tracked.moved
     ? { ...swung, last: null, ranges: tracked.swing.ranges, pending: tracked.swing.pending }
     : swung;
@@ -260,7 +265,7 @@ function countBow(
     : next;
 }
 
-/** A bow has come back: one of the trunk, one as quick as a nod, or a look at something in the lap is none. */
+/** Ends a bow: a lean of the trunk, a nod, or a look at something in the lap does not count. */
 function finishBow(
   next: NeckState & { readonly at: number },
   { moved, forwardAt, fastAt }: NeckState,

@@ -1,7 +1,7 @@
 import type { TimedCue } from '../counting/coach-cues.ts';
 import { frontalCues } from '../counting/cues/frontal.ts';
 
-/** What the coach can notice during sumo squat pulses. */
+/** The coach's lines for sumo squat pulses. */
 export const sumoPulseCues = {
   ...frontalCues,
   widen: {

@@ -9,45 +9,48 @@ import {
 } from '../counting/body-scale.ts';
 import type { BodyFrame } from '../counting/frame.ts';
 
-/** What a frame says about a person in a wide squat. Lengths are in trunk lengths. */
+/** The measurements of a frame of a person in a wide squat. Lengths are in trunk lengths. */
 export interface SumoPosture {
-  /** Hips above the ankles, and the body's unit of length, pixels. */
+  /** Height of the hips above the ankles, and the body's unit of length, pixels. */
   readonly hipsUp: number;
   readonly unit: number;
-  /** 0 with thighs upright, 1 with level thighs. */
+  /** 0 with vertical thighs, 1 with horizontal thighs. */
   readonly depth: number;
-  /** Ankles apart against the shoulders' width. */
+  /** Distance of the ankles relative to the shoulders' width. */
   readonly stance: number;
-  /** How far the hips are from the middle of the feet, as a part of the way between these: in a side lunge they go to one. */
+  /**
+   * Distance of the hips from the middle of the feet, as a share of the distance of the feet: in a side lunge they move
+   * to one.
+   */
   readonly aside: number;
   /** The more bent knee, degrees. */
   readonly kneeAngle: number;
   /**
-   * The straighter knee, degrees: in lunges and in marching one leg is. A knee that points at the camera looks straight, but its
-   * thigh short.
+   * The straighter knee, degrees: in lunges and in marching one leg is straight. A knee that points at the camera looks
+   * straight, but its thigh looks short.
    */
   readonly straighterKnee: number;
-  /** How far a knee falls inside its toes. */
+  /** How far a knee is inside its toes. */
   readonly kneeInside: number;
-  /** Shoulders beside the hips. */
+  /** Distance of the shoulders to the side of the hips. */
   readonly lean: number;
   readonly hipTilt: number;
   readonly shoulderWidth: number;
-  /** The body is upright: shoulders over hips over knees over feet. */
+  /** Whether the body is upright: shoulders over hips over knees over feet. */
   readonly upright: boolean;
   readonly facing: boolean;
-  /** The trunk against the picture, as `LEAST_TRUNK` is. */
+  /** The trunk relative to the picture, like `LEAST_TRUNK`. */
   readonly size: number;
 }
 
 /** The specification's limit for counting pulses, on both sides. */
 const VISIBLE = 0.75;
-/** A thigh in trunk lengths. */
+/** Length of a thigh in trunk lengths. */
 const THIGH = 0.86;
-/** A thigh seen this much shorter than it is points at the camera, and its knee is bent at least so far, degrees. */
+/** A thigh that looks shorter by this factor points at the camera, and its knee is bent at least so far, degrees. */
 const SHORT_THIGH = 0.93;
 const POINTS_AT_CAMERA = 150;
-/** Shoulders narrower than this against the trunk are seen from the side. */
+/** Shoulders narrower than this relative to the trunk are seen from the side. */
 const FACING = 0.34;
 
 const counted = [
@@ -71,7 +74,7 @@ export const sumoLimits = {
   hipTilt: pictureHeights(0.05),
 };
 
-/** Measures a frame; null when a leg, hip or shoulder of either side is not well seen. */
+/** Measures a frame; null when a leg, hip or shoulder of either side is not visible enough. */
 export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
   const body = readBody(frame);
   if (body === null) return null;
@@ -107,7 +110,10 @@ const kneeAngle = (body: BodyReader, side: Side): number =>
     body.at(Landmark[`${side}Ankle`]),
   );
 
-/** The angle of a knee that bends at all, seen from wherever: of two short halves of a leg it is not the picture's. */
+/**
+ * The angle of a knee, corrected for the viewing direction: with a foreshortened leg it differs from the angle in the
+ * picture.
+ */
 function bentKnee(body: BodyReader, side: Side): number {
   const hip = body.at(Landmark[`${side}Hip`]);
   const thigh = distance(hip, body.at(Landmark[`${side}Knee`])) / (THIGH * body.unit);
@@ -115,7 +121,7 @@ function bentKnee(body: BodyReader, side: Side): number {
   return thigh < SHORT_THIGH ? Math.min(angle, POINTS_AT_CAMERA) : angle;
 }
 
-/** Across the picture, or along the line through the feet where the phone leans: whichever is less. */
+/** Horizontally, or along the line through the feet if the phone is tilted: the lesser value. */
 function hipsAside({ at, hips, ankles }: BodyReader): number {
   const [left, right] = [at(Landmark.leftAnkle), at(Landmark.rightAnkle)];
   const way = { x: left.x - right.x, y: left.y - right.y };

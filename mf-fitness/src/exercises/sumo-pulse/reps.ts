@@ -1,10 +1,10 @@
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '../counting/swing-reps.ts';
 
-/** The specification's words: 'down' follows the lowest point, 'pulse_up' the rise from it. */
+/** The specification's names: 'down' follows the lowest point, 'pulse_up' the rise from it. */
 export type SumoPhase = 'standing' | 'down' | 'pulse_up';
 
-/** Where the counting of pulses stands. Heights are in trunk lengths above the feet. */
+/** The state of counting pulses. Heights are in trunk lengths above the feet. */
 export interface SumoReps {
   readonly count: number;
   readonly phase: SumoPhase;
@@ -12,9 +12,12 @@ export interface SumoReps {
   readonly away: Sustained | null;
   readonly tall: Sustained | null;
   readonly swing: Swing;
-  /** The middle of the latest pulse: hips below it are in their own squat, whatever the knees look like; null before the first. */
+  /**
+   * The middle of the latest pulse: hips below it are in the person's own squat, whatever the angle of the knees; null
+   * before the first.
+   */
   readonly squat: number | null;
-  /** When a pulse turned back too small. */
+  /** When a pulse turned back that was too small. */
   readonly smallAt: number | null;
 }
 
@@ -30,17 +33,17 @@ export const noPulses: SumoReps = {
 };
 
 /**
- * How far the hips rise in a pulse, trunk lengths: people pulse by 5 to 20 cm. The specification's fractions of the
- * picture would be 16 cm where a body just fits.
+ * Range of the hips in a pulse, trunk lengths: people pulse by 5 to 20 cm. The specification's fractions of the picture
+ * would be 16 cm for a body that just fits.
  */
 const limits: SwingLimits = { first: 0.1, least: 0.07, plain: 0.12, full: 0.3, straight: Infinity };
-/** Wide, upright and low for this long before a pulse can count, milliseconds. */
+/** The member must be wide, upright and low for this long before a pulse can count, milliseconds. */
 const SETTLE_MS = 250;
 const AWAY_MS = 400;
-/** Standing for this long is a rest; the person's own range stays known. */
+/** Standing for this long is a rest; the person's own range is kept. */
 const TALL_MS = 350;
 
-/** What counting needs of a frame. */
+/** The input of counting from a frame. */
 export interface SumoMoment {
   readonly height: number;
   /** Down in the squat, with knees bent to the sides. */
@@ -51,7 +54,7 @@ export interface SumoMoment {
   readonly inStance: boolean;
 }
 
-/** Takes in one frame in which the body was seen. */
+/** Processes a frame in which the body was seen. */
 export function countPulse(
   before: SumoReps,
   { height, low, tall: isTall, inStance }: SumoMoment,
@@ -79,7 +82,7 @@ export function countPulse(
   };
 }
 
-/** Forgets the movement under way; the count, the own range and the own squat stay. */
+/** Forgets the current movement; the count, the own range and the own squat are kept. */
 export const forgetPulse = ({ count, swing, squat, smallAt }: SumoReps): SumoReps => ({
   ...noPulses,
   count,

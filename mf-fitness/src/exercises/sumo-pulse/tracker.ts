@@ -16,11 +16,11 @@ import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from
 import { readSumoPosture, sumoLimits, type SumoPosture } from './posture.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
-/** What the sumo pulse tracker knows after a frame. */
+/** The sumo pulse tracker's state after a frame. */
 export interface SumoPulseSnapshot extends TrackerSnapshot {
   readonly count: number;
   readonly phase: SumoPhase;
-  /** 0 with thighs upright, 1 with level thighs; null while not seen. */
+  /** 0 with vertical thighs, 1 with horizontal thighs; null while not visible. */
   readonly depth: number | null;
 }
 
@@ -33,33 +33,35 @@ interface SumoState {
   readonly medians: Samples;
   readonly depths: Samples;
   readonly knees: Samples;
-  /** How wide the shoulders usually are, trunk lengths. */
+  /** The usual width of the shoulders, trunk lengths. */
   readonly shoulderWidth: number | null;
   readonly form: FormScore;
 }
 
 /** The specification's median of 6 samples. */
 const SMOOTHING_MS = frames(6);
-/** Heights are averaged over this after it, milliseconds: small pulses are hardly more than the points' jitter. */
+/** Heights are then averaged over this time, milliseconds, because small pulses are hardly larger than the jitter. */
 const AVERAGED_MS = 150;
-/** Narrower feet than this against the shoulders stand, they do not squat wide. */
+/** With feet narrower than this relative to the shoulders, the person stands and is not in a wide squat. */
 const LEAST_STANCE = 1.05;
-/** Hips further than this part of the stance from its middle are over one foot. */
+/** Hips further than this share of the stance from its middle are over one foot. */
 const MOST_ASIDE = 0.22;
-/** The specification's depth. A camera that looks down shows less of it, but knees that bend to the sides. */
+/** The specification's depth. A camera that looks down sees less of it, but sees the knees bend to the sides. */
 const DEPTH = 0.35;
-/** Knees that are bent as in a wide squat, plainly so, as good as straight, and folded as in sitting, degrees. */
+/**
+ * Knee angles in degrees: bent as in a wide squat, clearly bent, nearly straight, straight, and folded as in sitting.
+ */
 const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166, folded: 45 } as const;
-/** Knees that point at the camera look straight in a squat as well; standing thighs are no deeper than this. */
+/** Knees that point at the camera look straight in a squat too; standing thighs are no deeper than this. */
 const TALL_DEPTH = 0.24;
 const REMARK_MS = 1500;
 const UNIT_FOUND_MS = 400;
 const UNIT_SETTLES_MS = 5000;
 const SHOULDERS_SETTLE_MS = 3000;
-/** How much the shoulders' width may change, as a share. */
+/** The largest change of the shoulders' width, as a share. */
 const SHOULDER_CHANGE = 0.25;
 const KNEE_SLACK = 8;
-/** Higher up, knees come inside the toes by themselves. */
+/** Above this depth, knees are naturally inside the toes. */
 const KNEES_FROM_DEPTH = 0.55;
 
 const costs = {
@@ -91,7 +93,7 @@ const isInStance = (posture: SumoPosture): boolean =>
   posture.aside < MOST_ASIDE &&
   posture.kneeAngle > KNEES.folded;
 
-/** The trunk against the picture, however short a bow shows it. */
+/** The trunk relative to the picture, independent of its shortening in a bow. */
 const trunkOf = ({ unit }: Pick<SumoState, 'unit'>, posture: SumoPosture): number =>
   posture.size * ((unit ?? posture.unit) / posture.unit);
 

@@ -3,18 +3,18 @@ import { film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
 import type { Segment } from '../../body/timeline.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
-/** What tests see of a tracker that watches a film. */
+/** The observations of a tracker in a film, for tests. */
 export interface Watched<Shown extends TrackerSnapshot> {
   readonly snapshots: readonly Shown[];
-  /** The last snapshot, the exercise not yet ended. */
+  /** The last snapshot before the end of the exercise. */
   readonly last: Shown;
   /** Every line that applied at some time. */
   readonly texts: ReadonlySet<string>;
-  /** The phases in the order in which they came, repeats left out. */
+  /** The phases in order, without repeats. */
   readonly phases: readonly string[];
 }
 
-/** Lets a tracker watch frames; for tests. */
+/** Feeds frames to a tracker; for tests. */
 export function watchFrames<Shown extends TrackerSnapshot>(
   tracker: ExerciseTracker<Shown>,
   frames: readonly FilmFrame[],
@@ -30,7 +30,7 @@ export function watchFrames<Shown extends TrackerSnapshot>(
   };
 }
 
-/** Films a movement and lets a tracker watch it; for tests. */
+/** Films a movement and feeds it to a tracker; for tests. */
 export const watchFilm = <Shown extends TrackerSnapshot>(
   tracker: ExerciseTracker<Shown>,
   motion: ExerciseMotion,

@@ -6,7 +6,7 @@ import { createTracker } from '../../workout/engine/trackers/index.ts';
 import type { ExerciseTracker } from '../counting/tracker.ts';
 import { watchFrames, type Watched } from './watch-film.ts';
 
-/** A tracker of Hip Bridge; for tests, as all here. */
+/** A tracker of Hip Bridge; for tests, like everything here. */
 export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as ExerciseTracker<HipBridgeSnapshot>;
 
 /** Repetitions one after the other, each of them `period` milliseconds long. */
@@ -17,9 +17,9 @@ export const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
 export const shoot = (segments: readonly Segment[], options: FilmOptions = {}): Film =>
   film(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
 
-/** Lets a fresh tracker watch. */
+/** Feeds frames to a new tracker. */
 export const watch = (frames: readonly FilmFrame[]): Watched<HipBridgeSnapshot> =>
   watchFrames(bridgeTracker(), frames);
 
-/** How many repetitions a tracker has counted at the end. */
+/** The number of repetitions that a new tracker counts. */
 export const count = (frames: readonly FilmFrame[]): number => watch(frames).last.reps;

@@ -1,4 +1,4 @@
-/** What can be wrong with the camera, and the steps that allow it again, in Spanish. */
+/** Camera problems, and the steps that allow the camera again, in Spanish. */
 export const cameraHelp: Readonly<Record<string, string>> = {
   'Camera permission denied. Please allow camera access and try again.':
     'Permiso de cámara denegado. Permite el acceso a la cámara e inténtalo de nuevo.',

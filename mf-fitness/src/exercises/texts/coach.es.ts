@@ -1,4 +1,4 @@
-/** What the coach says during an exercise, in Spanish. */
+/** The coach's lines, in Spanish. */
 export const coach: Readonly<Record<string, string>> = {
   // The camera and the place
   'Position yourself in the camera view': 'Colócate donde la cámara te vea',

@@ -3,7 +3,7 @@ import { cameraHelp } from './camera-help.es.ts';
 import { coach } from './coach.es.ts';
 import { guides } from './guides.es.ts';
 
-/** What exercises and the coach say, in Spanish. */
+/** The texts of exercises and the coach, in Spanish. */
 const texts: TextsByEnglish = {
   whole: { ...guides, ...coach, ...cameraHelp },
   patterns: [

@@ -9,7 +9,9 @@ const texts = createTextsByEnglish({
   es: () => import(/* webpackChunkName: "es" */ './exercise-texts.es.ts'),
 });
 
-/** Gives what exercises, the coach and the server's catalogue say in the language of the page, by its English. */
+/**
+ * Translates texts of exercises, the coach and the server's catalogue to the language of the page, by their English.
+ */
 export function useExerciseTexts(): TranslateEnglish {
   const own = texts.use();
   const server = useServerTexts();

@@ -1,4 +1,4 @@
-/** What is said about each exercise before and after it, and the words that pace it, in Spanish. */
+/** The texts about each exercise before and after it, and the words that pace it, in Spanish. */
 export const guides: Readonly<Record<string, string>> = {
   // Shared by several
   'Lean your phone or laptop on something low, two to three metres away, so that it sees you from the side.':

@@ -1,6 +1,6 @@
 import { exercises } from '../../exercises/exercises.ts';
 
-/** Exercises that have a description only. */
+/** Exercises with a description only. */
 const further: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'inner-fire': 'Slow breaths deep into the belly. Warms the centre of the body.',
@@ -12,6 +12,6 @@ const further: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What the details of a workout say about its exercise. @returns undefined for one that nobody here knows */
+/** The description of an exercise in the details of a workout. @returns undefined for an unknown one */
 export const exerciseDescription = (slug: string): string | undefined =>
   exercises.get(slug)?.summary ?? further.get(slug);

@@ -11,7 +11,7 @@ import styles from './session-detail.module.css';
 
 const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** All that is known of one workout, and the way to do it again. */
+/** All data of one workout, and a link to do it again. */
 export function SessionDetailDialog({
   session,
   onClose,

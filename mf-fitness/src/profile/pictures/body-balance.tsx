@@ -4,7 +4,7 @@ import { formatDuration } from '../../format-duration.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './pictures.module.css';
 
-/** How the time is spread over the parts of the body; what was never trained is there too. */
+/** The distribution of time over the parts of the body, including those never trained. */
 export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscle_groups'] }) {
   const { t } = useProfileTexts();
   const exerciseText = useExerciseTexts();

@@ -1,4 +1,4 @@
-/** How many times in a row it was so, at most. */
+/** The longest run of consecutive true values. */
 export function longestRow(days: readonly boolean[]): number {
   let longest = 0;
   let row = 0;

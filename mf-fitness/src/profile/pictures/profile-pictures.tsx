@@ -7,10 +7,10 @@ import { ScoreHistory } from './score-history.tsx';
 import { StreakCalendar } from './streak-calendar.tsx';
 import { WeeklyReps } from './weekly-reps.tsx';
 
-/** How many conversations the line of scores joins. */
+/** How many conversations the chart of scores shows. */
 const latestConversations = 30;
 
-/** What the figures look like over time. */
+/** The charts of the profile. */
 export function ProfilePictures({
   history,
   onRetry,

@@ -5,7 +5,7 @@ import styles from './pictures.module.css';
 const moment = dateFormat({ day: 'numeric', month: 'short' });
 const highest = 100;
 
-/** Scores out of 100, the oldest first. */
+/** A chart of scores out of 100, the oldest first. */
 export function ScoreHistory({
   title,
   scores,

@@ -9,7 +9,9 @@ const cell = 14;
 const size = 11;
 const daysOfWeek = 7;
 
-/** Each day a square, each week a column from Monday down; the more sessions, the fuller. */
+/**
+ * A calendar with a square for each day and a column for each week from Monday down; more sessions fill a square more.
+ */
 export function StreakCalendar({ days }: { readonly days: FitnessHistory['days'] }) {
   const { t } = useProfileTexts();
   const active = days.filter(({ sessions }) => sessions > 0);

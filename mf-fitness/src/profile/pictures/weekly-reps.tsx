@@ -3,7 +3,7 @@ import { BarChart } from '@ondine/web-kit';
 import { useProfileTexts } from '../texts.ts';
 import { showDay } from './show-day.ts';
 
-/** Repetitions of each of the last weeks. */
+/** A chart of repetitions in each of the last weeks. */
 export function WeeklyReps({ weeks }: { readonly weeks: FitnessHistory['weeks'] }) {
   const { t } = useProfileTexts();
   return (

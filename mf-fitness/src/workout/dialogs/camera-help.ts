@@ -58,6 +58,6 @@ const generic: CameraHelp = {
   steps: ["Open your browser's settings for this website.", 'Allow the camera.', 'Reload the page.'],
 };
 
-/** The steps for the browser that names itself so. */
+/** The steps for the browser with this user agent. */
 export const cameraHelpFor = (userAgent: string): CameraHelp =>
   help.find(({ matches }) => matches.test(userAgent)) ?? generic;

@@ -18,12 +18,12 @@ interface CameraProblemDialogProps {
   readonly problem: CameraProblem;
   readonly userAgent: string;
   readonly onRetry: () => void;
-  /** Goes on without a camera. */
+  /** Continues without a camera. */
   readonly onFollow: () => void;
   readonly onLeave: () => void;
 }
 
-/** Says why there is no camera, what it is needed for and how to get it back. */
+/** Explains why there is no camera, what it is needed for and how to enable it. */
 export function CameraProblemDialog({
   problem,
   userAgent,

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a running workout is left: what was done so far is not lost by a tap on an arrow. */
+/** Asks before a running workout is left, so that an accidental tap on the back arrow does not lose it. */
 export function LeaveDialog({ workout: { reps, seconds }, onStay, onFinish, onLeave }: LeaveDialogProps) {
   const text = useText();
   return (

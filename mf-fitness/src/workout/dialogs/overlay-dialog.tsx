@@ -3,26 +3,26 @@ import { QuickExitButton, ScrollBox } from '@ondine/web-kit';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from '../screen/exercise-screen.module.css';
 
-/** What an overlay dialog holds. */
+/** The content of an overlay dialog. */
 export interface OverlayDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The buttons at its foot. */
   readonly actions: ReactNode;
-  /** Called for Escape and the close button; without it the dialog can only be answered. */
+  /** Called for Escape and the close button; without it the dialog must be answered. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** One that opened by itself has no button to give the focus back to: the screen under it gets it, and not nothing. */
+/** A dialog that opened automatically has no button to return the focus to: the screen below it gets the focus. */
 function keepFocusOnScreen(): void {
   setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   });
 }
 
-/** A dialog over the exercise screen: focus stays inside, Escape closes, focus returns. */
+/** A modal dialog over the exercise screen: traps the focus, closes on Escape, and restores the focus. */
 export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
   const titleId = useId();
   const foot = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
         <Dialog.Popup
           className={styles['dialog']}
           role={role ?? 'dialog'}
-          // The main answer comes last.
+          // The primary button is the last one.
           initialFocus={() => foot.current?.querySelector<HTMLElement>('button:last-of-type') ?? true}
         >
           <Dialog.Title id={titleId} className={styles['dialogTitle']}>

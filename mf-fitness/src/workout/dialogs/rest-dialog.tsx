@@ -9,11 +9,11 @@ import { Wave } from '../wave.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
 interface RestDialogProps {
-  /** The set that follows. */
+  /** The next set. */
   readonly set: WorkoutSet;
-  /** Without a camera no set was counted. */
+  /** False without a camera, when sets are not counted. */
   readonly counts: boolean;
-  /** How long it lasts: a rest ends by itself, since whoever lies on the mat touches nothing. */
+  /** How long the rest lasts. It ends by itself, since a member who lies on the mat touches nothing. */
   readonly seconds?: number;
   readonly onNext: () => void;
   readonly onFinish: () => void;

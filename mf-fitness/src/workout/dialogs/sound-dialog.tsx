@@ -11,7 +11,7 @@ interface SoundDialogProps {
 
 const names = { bell: 'chimeBell', drop: 'chimeDrop', wood: 'chimeWood', off: 'chimeOff' } as const;
 
-/** Which sound a repetition makes; each is heard when it is chosen. */
+/** Chooses the sound of a repetition; each is played when it is selected. */
 export function SoundDialog({ chime, onChoose, onClose }: SoundDialogProps) {
   const text = useText();
   return (

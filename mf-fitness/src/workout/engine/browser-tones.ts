@@ -1,6 +1,6 @@
 import type { PlayTone } from './chime.ts';
 
-/** Tones through the browser's Web Audio, where it has it. */
+/** Plays tones by the Web Audio API, if the browser has it. */
 export function browserTones(): PlayTone {
   let context: AudioContext | null = null;
   return ({ from, to, wave, lasts, volume }) => {

@@ -3,19 +3,19 @@ import { pumpFrames, type FramePumpDeps, type PumpedFrame } from './frame-pump.t
 import type { PoseSource } from './pose-source.ts';
 import type { CameraStatus } from './workout-state.ts';
 
-/** What the camera of an exercise is made of. */
+/** The dependencies of a camera session. */
 export interface CameraSessionDeps extends FramePumpDeps {
   readonly createPoseSource: () => PoseSource;
   readonly openCamera: () => Promise<MediaStream>;
-  /** Why a running camera went away. */
+  /** Finds out why a running camera stopped. */
   readonly findLoss: () => Promise<Error>;
-  /** Calls back over and over, every so many milliseconds, until called off. */
+  /** Calls back at an interval in milliseconds, until cancelled. */
   readonly every: (interval: number, callback: () => void) => () => void;
-  /** Calls back when a camera was plugged in or out, until called off. */
+  /** Calls back when a camera was plugged in or out, until cancelled. */
   readonly onDeviceChange: (callback: () => void) => () => void;
 }
 
-/** Who is told. */
+/** The callbacks of a camera session. */
 export interface CameraSessionListener {
   readonly onFrame: (frame: PumpedFrame) => void;
   readonly onStatus: (status: CameraStatus, errorText: string | null) => void;
@@ -23,25 +23,25 @@ export interface CameraSessionListener {
 
 /** Camera and model of one exercise, from the first start until it is closed. */
 export interface CameraSession {
-  /** Loads the model ahead of the camera. That it cannot be had is said once it is needed. */
+  /** Preloads the model. A failure is reported only once the model is needed. */
   readonly prepare: () => void;
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
   readonly start: (video: HTMLVideoElement) => Promise<void>;
   readonly stop: () => void;
-  /** A running camera that has given no picture for too long has gone away. */
+  /** Treats a running camera without frames for too long as lost. */
   readonly checkPictures: () => void;
-  /** The page was hidden: no pictures came, and none were to come. */
+  /** The page was hidden, so that missing frames are expected. */
   readonly forgetPictures: () => void;
-  /** Lets go of camera and model. Starting brings them back. */
+  /** Releases camera and model. Starting acquires them again. */
   readonly close: () => void;
 }
 
-/** Another app may hold the camera, or a call: nothing says so but that no pictures come. Milliseconds. */
+/** Another app or a call may take the camera, which shows only by missing frames. Milliseconds. */
 const SILENT_MS = 10_000;
-/** A camera that went away is looked for this often, and when one is plugged in. Milliseconds. */
+/** How often to look for a lost camera, besides when one is plugged in. Milliseconds. */
 const AGAIN_MS = 2000;
 
-/** Makes the camera of an exercise; nothing happens before `start`. */
+/** Creates the camera session of an exercise; nothing happens before `start`. */
 export function createCameraSession(
   deps: CameraSessionDeps,
   { onFrame, onStatus }: CameraSessionListener,
@@ -77,7 +77,7 @@ export function createCameraSession(
     tell('error', cameraErrorText(error));
   };
 
-  /** The camera went away: says so, and takes it back as soon as it is there again. */
+  /** Reports a lost camera, and reopens it as soon as it is available again. */
   const lose = (error: unknown, video: HTMLVideoElement) => {
     console.warn('The exercise camera went away', error);
     turnOff();
@@ -96,7 +96,7 @@ export function createCameraSession(
           return undefined;
         })
         .catch((reason: unknown) => {
-          // Not there yet, as expected; but whoever says no is not asked again and again.
+          // The camera is not there yet, as expected. Once the user has refused it, we do not ask again.
           if (isForbidden(reason) && own === session) lose(reason, video);
         })
         .finally(() => (asking = false));
@@ -113,7 +113,7 @@ export function createCameraSession(
     turnOff();
     const own = session;
     tell('starting');
-    // Ten megabytes come while the camera opens. That they cannot be had is said once it is open.
+    // Ten megabytes are loaded while the camera opens. A failure is reported once it is open.
     source ??= deps.createPoseSource();
     const model = source;
     const loaded = model.load();
@@ -124,7 +124,7 @@ export function createCameraSession(
       else stopStream(stream);
     } catch (error) {
       if (own !== session) return;
-      // A camera that another app holds comes back as one that went away does.
+      // A camera that another app uses is handled like a lost one.
       if (status === 'starting' && video.srcObject === null) lose(error, video);
       else fail(error);
     }

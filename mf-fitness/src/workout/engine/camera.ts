@@ -4,16 +4,16 @@ export type CameraProblem = 'denied' | 'not-found' | 'unknown';
 /** Whether the camera may be used. */
 export type CameraPermission = 'granted' | CameraProblem;
 
-/** What is needed of the browser to reach a camera. */
+/** The browser API that opens a camera. */
 export type MediaDevicesLike = Pick<MediaDevices, 'getUserMedia'>;
 
-/** 1280x720 when the camera has it, on the side of the screen. */
+/** 1280x720 if the camera supports it, facing the user. */
 const constraints: MediaStreamConstraints = {
   audio: false,
   video: { width: { ideal: 1280 }, height: { ideal: 720 }, facingMode: 'user' },
 };
 
-/** What an error of `getUserMedia` means for the user. */
+/** The problem behind an error of `getUserMedia`. */
 function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'PermissionDeniedError' || name === 'SecurityError')
@@ -24,10 +24,10 @@ function cameraProblemOf(error: unknown): CameraProblem {
   return 'unknown';
 }
 
-/** Whether the user, or the browser on the user's behalf, has said no. */
+/** Whether the user, or the browser on the user's behalf, has refused the camera. */
 export const isForbidden = (error: unknown): boolean => cameraProblemOf(error) === 'denied';
 
-/** The text for a camera that could not be started, to the letter of the specification. */
+/** The text for a camera that could not be started, verbatim from the specification. */
 export function cameraErrorText(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (/wasm|mediapipe|failed to load|loading/i.test(message)) {
@@ -48,13 +48,10 @@ export async function openCamera(devices: MediaDevicesLike | undefined): Promise
   return devices.getUserMedia(constraints);
 }
 
-/** What is needed of the browser to tell a withdrawn permission from a pulled plug. */
+/** The browser API that tells a withdrawn permission from an unplugged camera. */
 export type PermissionsLike = Pick<Permissions, 'query'>;
 
-/**
- * Why a camera that was running went away: the permission was withdrawn, or it was unplugged. Asks
- * without a prompt.
- */
+/** Why a running camera stopped: the permission was withdrawn, or it was unplugged. Does not prompt the user. */
 export async function cameraLoss(permissions: PermissionsLike | undefined): Promise<Error> {
   const unplugged = new Error('The camera was disconnected. Please connect it and try again.');
   try {
@@ -67,12 +64,12 @@ export async function cameraLoss(permissions: PermissionsLike | undefined): Prom
   }
 }
 
-/** Turns every track of a stream off; the camera's light goes out. */
+/** Stops every track of a stream; the camera's light goes out. */
 export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Asks for the camera and lets go of it at once. */
+/** Opens the camera and closes it at once, to check the permission. */
 export async function checkCamera(devices: MediaDevicesLike | undefined): Promise<CameraPermission> {
   try {
     stopStream(await openCamera(devices));

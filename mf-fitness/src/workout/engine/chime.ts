@@ -1,14 +1,14 @@
-/** What is heard of a repetition. */
+/** The sounds of a repetition. */
 export const chimeNames = ['bell', 'drop', 'wood', 'off'] as const;
 export type ChimeName = (typeof chimeNames)[number];
 
-/** A tone that sinks or stays, and dies away. */
+/** A tone with a falling or constant pitch that fades out. */
 export interface Tone {
   /** Hertz. */
   readonly from: number;
   readonly to: number;
   readonly wave: 'sine' | 'triangle';
-  /** Seconds until it has died away. */
+  /** Seconds until it has faded out. */
   readonly lasts: number;
   readonly volume: number;
 }
@@ -35,7 +35,7 @@ export type PlayTone = (tone: Tone) => void;
 const KEY = 'ondine.chime';
 const isChime = (name: string | null): name is ChimeName => chimeNames.some((each) => each === name);
 
-/** The sound of a repetition, as chosen on this device; a bell until something is chosen. */
+/** The sound of a repetition chosen on this device; default a bell. */
 export function createChime(playTone: PlayTone, memory: Pick<Storage, 'getItem' | 'setItem'>): Chime {
   const kept = memory.getItem(KEY);
   let chosen: ChimeName = isChime(kept) ? kept : 'bell';

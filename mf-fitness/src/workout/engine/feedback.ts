@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { Cue, FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import { holdWords, repPraise, steadyWords, timeWords } from './messages/encouragement.ts';
 
-/** What the coach has said and when they may speak again. */
+/** The coach's lines so far, and the time of the next one. */
 export interface Feedback {
   /** Newest last. */
   readonly history: readonly FeedbackMessage[];
@@ -19,26 +19,26 @@ const HISTORY = 10;
 const LEAST_PRIORITY = 2;
 const IMMEDIATE_PRIORITY = 4;
 
-/** What the coach hears of a frame. */
+/** The coach's input from a frame. */
 export interface FeedbackInput {
   readonly at: number;
-  /** The clock that is shown, which stands while the user rests. Milliseconds. */
+  /** The displayed time, which is paused in rests. Milliseconds. */
   readonly exercisedMs: number;
   readonly reps: number;
-  /** Of an exercise that is held: milliseconds so far; praise then goes by time. */
+  /** In exercises with holds: milliseconds so far; praise then depends on time. */
   readonly heldMs?: number;
   /** Lines that apply to this frame. */
   readonly messages: readonly FeedbackMessage[];
 }
 
 /**
- * Decides what to say about a frame: the most urgent line that was not among the last three,
- * every 6.5 to 7 seconds, or at once from priority 4 on.
+ * Chooses a line for a frame: the one with the highest priority that was not among the last three, every 6.5 to 7
+ * seconds, or at once from priority 4 on.
  */
 export function decideFeedback(before: Feedback, input: FeedbackInput, random: Random): Feedback {
   const feedback = { ...before, reps: input.reps };
   const due = input.at >= before.mayShowAt;
-  // A completed hold has a line of its own.
+  // A completed hold has its own line.
   const praised = input.reps > before.reps && input.heldMs === undefined;
   const praise = praised ? [praiseFor(input.reps, input.at, random)] : [];
   const calm = due && input.messages.every(({ category }) => category === 'instruction');

@@ -1,13 +1,13 @@
 import type { CheckedFile } from './pose-worker-protocol.ts';
 
-/** A file that is missing or not as it was published. */
+/** A file that is missing or differs from the published one. */
 export class BrokenFileError extends Error {
   constructor({ url }: CheckedFile, cause: unknown) {
     super(`${new URL(url).pathname} could not be loaded as published: ${String(cause)}`, { cause });
   }
 }
 
-/** Both files, eight megabytes, come within half of it on a line of a megabit a second. */
+/** Time-out in ms: twice what both files, eight megabytes, need at a megabit a second. */
 const timeLimitMs = 120_000;
 
 async function fetchOnce({ url, integrity }: CheckedFile, cache: RequestCache): Promise<ArrayBuffer> {
@@ -21,13 +21,13 @@ async function fetchOnce({ url, integrity }: CheckedFile, cache: RequestCache): 
 }
 
 /**
- * Fetches a file that is what it must be. Hashed here: what `fetch` does with `integrity` costs Chromium five times as
+ * Fetches a file and checks its hash. It is hashed here, because `fetch` with `integrity` takes Chromium five times as
  * long for the 13 MB of the engine, on the thread that waits for them.
- * @throws BrokenFileError when it is not, or cannot be had
+ * @throws BrokenFileError when it differs, or cannot be loaded
  */
 export async function fetchChecked(file: CheckedFile): Promise<ArrayBuffer> {
   try {
-    // A copy that the browser kept and that is not as published must not stand in the way for good.
+    // A corrupted copy in the browser's cache must not block it for good.
     return await fetchOnce(file, 'default').catch(() => fetchOnce(file, 'reload'));
   } catch (error) {
     throw new BrokenFileError(file, error);

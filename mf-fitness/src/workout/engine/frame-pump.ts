@@ -1,35 +1,35 @@
 import { followQuality, fullQuality } from './picture-quality.ts';
 import type { CameraPicture, PoseResult, PoseSource } from './pose-source.ts';
 
-/** What the pump needs of the page. */
+/** The browser APIs that the pump needs. */
 export interface FramePumpDeps {
-  /** Calls back when the video has a new picture; gives a way to call that off. */
+  /** Calls back when the video has a new frame; returns a function that cancels. */
   readonly onNextFrame: (video: HTMLVideoElement, callback: () => void) => () => void;
-  /** Takes a picture, for a model that looks at `width` pixels of it. */
+  /** Captures a frame, for a model that uses `width` pixels of it. */
   readonly grabFrame: (video: HTMLVideoElement, width: number) => Promise<CameraPicture>;
   readonly now: () => number;
 }
 
-/** A picture that has been looked at. */
+/** A processed frame. */
 export interface PumpedFrame extends PoseResult {
   readonly timestampMs: number;
   readonly imageWidth: number;
   readonly imageHeight: number;
 }
 
-/** Who is told. */
+/** The callbacks of the pump. */
 export interface FramePumpListener {
   readonly onFrame: (frame: PumpedFrame) => void;
-  /** The model failed too often in a row to go on. */
+  /** The model failed too often in a row. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The model gets a new engine after an error; when that fails as well, it is over. */
+/** After an error the model gets a new engine; after so many consecutive failures the pump gives up. */
 const FAILURES_IN_A_ROW = 4;
 
 /**
- * Carries pictures from a video to the model: one in flight and the latest waiting, the others dropped.
- * @returns stops the pump; nothing is told afterwards
+ * Passes frames from a video to the model: one in progress and the latest waiting, the others dropped.
+ * @returns a function that stops the pump; nothing is reported afterwards
  */
 export function pumpFrames(
   video: HTMLVideoElement,
@@ -53,8 +53,8 @@ export function pumpFrames(
     quality = followQuality(quality, result.inferenceMs);
     if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
   };
-  // A picture that came while the model was busy is looked at right after: on a slow device, waiting for the one after
-  // it would cost every third picture.
+  // A frame that arrived while the model was busy is processed right after: waiting for the next one would cost a slow
+  // device every third frame.
   const look = () => {
     isBusy = true;
     isWaiting = false;
@@ -86,7 +86,7 @@ export function pumpFrames(
   return stop;
 }
 
-/** The browser's way to frames: the video's own callback where there is one. */
+/** The browser's frame callbacks: that of the video element if supported. */
 export const browserFrames = {
   onNextFrame(video: HTMLVideoElement, callback: () => void): () => void {
     if ('requestVideoFrameCallback' in video) {
@@ -97,7 +97,7 @@ export const browserFrames = {
     return () => cancelAnimationFrame(id);
   },
   async grabFrame(video: HTMLVideoElement, width: number): Promise<CameraPicture> {
-    // Taking hold of the camera's own frame costs the page nothing: the worker makes a picture of it.
+    // A `VideoFrame` costs the page nothing: the worker converts it.
     if ('VideoFrame' in globalThis) return new VideoFrame(video);
     return createImageBitmap(video, {
       resizeWidth: Math.min(width, video.videoWidth),

@@ -2,7 +2,7 @@ import { checkedWorkerPath } from '@ondine/contracts';
 import type { PoseResult, PoseSource } from './pose-source.ts';
 import type { CheckedFile, PoseReply, PoseRequest } from './pose-worker-protocol.ts';
 
-/** The part of a worker that is needed here. */
+/** The used part of a worker. */
 export interface PoseWorker {
   postMessage(message: PoseRequest, transfer: Transferable[]): void;
   terminate(): void;
@@ -10,13 +10,13 @@ export interface PoseWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** The pose model's files, and how to know that they are as published. */
+/** The files of the pose model, and how to check them. */
 export interface PoseAssets {
-  /** Where they are served, ending in a slash. */
+  /** Their base URL, ending in a slash. */
   readonly baseUrl: string;
-  /** What the file at an address must hash to; empty when it is not to be checked. */
+  /** The expected hash of a file by its URL; empty when it is not checked. */
   readonly integrityOf: (address: string) => string;
-  /** Tells whoever publishes them that one is missing or not as published. */
+  /** Reports a model file that is missing or differs from the published one, so that the operator can fix it. */
   readonly report: (reason: string) => void;
 }
 
@@ -28,8 +28,8 @@ const fileOf = ({ baseUrl, integrityOf }: PoseAssets, name: string): CheckedFile
 type Settle = (reply: PoseReply) => void;
 
 /**
- * MediaPipe's pose landmarker in a worker: the page never waits for the model. Requests are
- * answered in order, one at a time.
+ * MediaPipe's pose landmarker in a worker, so that the page is not blocked by the model. Requests are answered in
+ * order, one at a time.
  */
 export function createMediaPipePoseSource(worker: PoseWorker, assets: PoseAssets): PoseSource {
   const waiting: Settle[] = [];
@@ -37,7 +37,7 @@ export function createMediaPipePoseSource(worker: PoseWorker, assets: PoseAssets
   worker.onmessage = ({ data }) => settle(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    // A worker that failed as a whole answers nothing more: everybody who waits is told.
+    // A worker that failed as a whole answers nothing more, so all pending requests are rejected.
     for (const each of waiting.splice(0))
       each({ kind: 'failed', message: event.message || 'wasm worker failed', ofFiles: true });
   };
@@ -61,7 +61,7 @@ export function createMediaPipePoseSource(worker: PoseWorker, assets: PoseAssets
   let loading: Promise<void> | null = null;
 
   return {
-    // A camera that is started again finds the model where it was.
+    // Loaded once: a camera that is started again uses the loaded model.
     load: () => (loading ??= load()),
     async detect(picture, timestampMs, width): Promise<PoseResult> {
       const reply = await ask({ kind: 'detect', picture, timestampMs, width }, [picture]);
@@ -78,8 +78,8 @@ export function createMediaPipePoseSource(worker: PoseWorker, assets: PoseAssets
 }
 
 /**
- * Starts the worker, through the one that checks its script. It is built on its own beside the model: as part of a
- * remote it would bring the federation runtime along, and would not be a module.
+ * Starts the worker by the shell's checked worker, which checks its script. It is built separately beside the model: as
+ * part of a remote it would include the federation runtime, and would not be a module.
  */
 export function startPoseWorker(assets: PoseAssets): PoseWorker {
   const { url, integrity } = fileOf(assets, 'pose-worker.js');

@@ -1,22 +1,22 @@
-/** How large a picture the model gets, and how long the last ones took it. */
+/** The size of the model's pictures, and its recent inference times. */
 export interface PictureQuality {
   /** Pixels. */
   readonly width: number;
   readonly inferenceMs: readonly number[];
 }
 
-/** The model looks at 256 pixels of a body: bigger pictures only cost time to hand over. */
+/** The model uses 256 pixels of a body: larger pictures only cost time to transfer. */
 const widths = [640, 480, 320];
-/** So many pictures tell how fast this device is. */
+/** The number of pictures that show how fast this device is. */
 const SAMPLES = 20;
-/** Slower than this at the median, with all else that a picture takes, about 10 are looked at a second. Milliseconds. */
+/** Above this median, milliseconds, with the other work for a picture, fewer than about 10 are processed a second. */
 const SLOW_MS = 70;
 
 export const fullQuality: PictureQuality = { width: 640, inferenceMs: [] };
 
 /**
- * Takes in how long a picture took. When the model is slow the pictures become smaller, step by
- * step; they never grow back, so that the quality does not swing.
+ * Records the time of a picture. If the model is slow the pictures become smaller, step by step; they never grow back,
+ * so that the quality does not oscillate.
  */
 export function followQuality({ width, inferenceMs }: PictureQuality, took: number): PictureQuality {
   const times = [...inferenceMs, took].slice(-SAMPLES);

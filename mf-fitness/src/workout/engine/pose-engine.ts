@@ -3,7 +3,7 @@ import loadEngine from '@mediapipe/tasks-vision/vision_wasm_module_internal.js';
 import { fetchChecked } from './fetch-checked.ts';
 import type { PoseRequest } from './pose-worker-protocol.ts';
 
-/** The specification's settings; the model smooths by itself in video mode. */
+/** The specification's settings; the model itself smooths in video mode. */
 const options = {
   runningMode: 'VIDEO',
   numPoses: 1,
@@ -13,15 +13,15 @@ const options = {
   outputSegmentationMasks: false,
 } as const;
 
-/** What MediaPipe runs on, each part checked. */
+/** The checked files that MediaPipe needs. */
 export interface PoseFiles {
   readonly wasm: WebAssembly.Module;
   readonly model: Uint8Array;
 }
 
 /**
- * Fetches wasm and model at once.
- * @throws BrokenFileError when either is not as it was published
+ * Fetches wasm and model in parallel.
+ * @throws BrokenFileError when either differs from the published one
  */
 export async function fetchPoseFiles({
   wasm,
@@ -34,17 +34,18 @@ export async function fetchPoseFiles({
   return { wasm: compiled, model: new Uint8Array(bytes) };
 }
 
-/** A landmarker on files that were checked. MediaPipe itself would fetch loader, wasm and model without. */
+/** Creates a landmarker from checked files. MediaPipe itself would fetch loader, wasm and model without checks. */
 export function createPoseLandmarker({ wasm, model }: PoseFiles): Promise<PoseLandmarker> {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (
       imports: WebAssembly.Imports,
       done: (instance: WebAssembly.Instance) => void,
     ): void => {
-      // The loader waits for `done` alone, and for ever.
+      // Without `reject` the loader would wait for `done` for ever.
       WebAssembly.instantiate(wasm, imports).then(done).catch(reject);
     };
-    // Where MediaPipe looks for the loader that it would have fetched, and that for its wasm. It takes both away again.
+    // The globals in which MediaPipe looks for the loader that it would have fetched, and the loader for its wasm.
+    // MediaPipe removes both again.
     Object.assign(globalThis, { ModuleFactory: loadEngine, Module: { instantiateWasm } });
     PoseLandmarker.createFromOptions(
       { wasmLoaderPath: '', wasmBinaryPath: '' },

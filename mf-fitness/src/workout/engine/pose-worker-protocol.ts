@@ -1,25 +1,25 @@
 import type { PoseLandmark } from '../../body/landmark.ts';
 import type { CameraPicture } from './pose-source.ts';
 
-/** A file and what it must hash to; an empty `integrity` takes it as it comes. */
+/** A file and its expected hash; an empty `integrity` disables the check. */
 export interface CheckedFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** What the page sends to the pose worker. */
+/** Messages from the page to the pose worker. */
 export type PoseRequest =
   | { readonly kind: 'load'; readonly wasm: CheckedFile; readonly model: CheckedFile }
   | {
       readonly kind: 'detect';
       readonly picture: CameraPicture;
       readonly timestampMs: number;
-      /** Pixels; a wider picture is made smaller. */
+      /** Pixels; a wider picture is scaled down. */
       readonly width: number;
     }
   | { readonly kind: 'close' };
 
-/** What the pose worker answers. Every `load` and every `detect` has exactly one answer. */
+/** Messages from the pose worker. Every `load` and every `detect` has exactly one answer. */
 export type PoseReply =
   | { readonly kind: 'loaded' }
   | {
@@ -30,6 +30,8 @@ export type PoseReply =
   | {
       readonly kind: 'failed';
       readonly message: string;
-      /** A file is missing or not as it was published, rather than this browser unable to use it. */
+      /**
+       * Whether a file is missing or differs from the published one, rather than this browser being unable to use it.
+       */
       readonly ofFiles: boolean;
     };

@@ -18,7 +18,7 @@ function createLandmarker(): Promise<PoseLandmarker> {
   return createPoseLandmarker(files);
 }
 
-/** The engine never recovers from an error of its own: the next frame gets a new one. */
+/** The engine never recovers from an error: the next frame gets a new one. */
 function discard(): void {
   const broken = landmarker;
   landmarker = null;
@@ -30,7 +30,7 @@ function discard(): void {
   }
 }
 
-/** The picture as the model gets it. The caller closes what it was made of. */
+/** The scaled picture for the model. The caller closes the original. */
 function shrink(picture: CameraPicture, width: number): Promise<ImageBitmap> {
   const own = 'displayWidth' in picture ? picture.displayWidth : picture.width;
   return createImageBitmap(picture, { resizeWidth: Math.min(width, own), resizeQuality: 'low' });
@@ -39,7 +39,7 @@ function shrink(picture: CameraPicture, width: number): Promise<ImageBitmap> {
 async function detect(camera: CameraPicture, timestampMs: number, width: number): Promise<void> {
   landmarker ??= await createLandmarker();
   const picture = await shrink(camera, width);
-  // A repeated or backward timestamp kills the engine's graph for good.
+  // A repeated or backward timestamp breaks the engine's graph for good.
   lastTimestamp = Math.max(lastTimestamp + 1, timestampMs);
   const startedAt = performance.now();
   let found: readonly PoseLandmark[] | null = null;
@@ -53,7 +53,7 @@ async function detect(camera: CameraPicture, timestampMs: number, width: number)
   reply({ kind: 'detected', landmarks: found, inferenceMs: performance.now() - startedAt });
 }
 
-/** The first picture takes several times as long as those after it: let that be one of nothing. */
+/** The first picture takes several times as long as later ones, so an empty one is processed first. */
 function warmUp(model: PoseLandmarker): void {
   lastTimestamp = 0;
   const blank = new OffscreenCanvas(256, 256);

@@ -1,4 +1,4 @@
-/** A stopwatch as plain data: milliseconds kept so far, and since when it has been running. */
+/** A stopwatch as plain data: milliseconds so far, and since when it has been running. */
 export interface Timer {
   readonly kept: number;
   readonly runningSince: number | null;
@@ -6,7 +6,7 @@ export interface Timer {
 
 export const newTimer: Timer = { kept: 0, runningSince: null };
 
-/** Starts or resumes; a running timer is left alone. */
+/** Starts or resumes; a running timer stays unchanged. */
 export const runTimer = (timer: Timer, now: number): Timer =>
   timer.runningSince === null ? { ...timer, runningSince: now } : timer;
 
@@ -15,6 +15,6 @@ export const pauseTimer = (timer: Timer, now: number): Timer => ({
   runningSince: null,
 });
 
-/** Milliseconds run in all. */
+/** Total milliseconds. */
 export const elapsed = (timer: Timer, now: number): number =>
   timer.kept + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));

@@ -2,19 +2,19 @@ import { pageLanguage } from '@ondine/web-kit/runtime';
 import { exerciseText } from '../../exercises/texts/exercise-texts.ts';
 import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 
-/** What can be heard. Both are given by the page, so the rules need no browser. */
+/** Audio output. The page provides it, so that the rules need no browser. */
 export interface VoiceOutput {
   /** Plays a clip. @throws Error when there is no such clip or it cannot be played */
   playClip(path: string, volume: number): Promise<void>;
   /** Speaks a text. */
   speak(text: string, volume: number): void;
-  /** Falls silent at once. */
+  /** Stops at once. */
   hush(): void;
-  /** Whether clips are in the language of the page; it speaks the text itself where they are not. */
+  /** Whether clips are in the language of the page; otherwise texts are spoken. */
   readonly hasClips: () => boolean;
 }
 
-/** Where the choice to be silent is kept. */
+/** The storage of the mute setting. */
 export type VoiceMemory = Pick<Storage, 'getItem' | 'setItem'>;
 
 const GAP_MS = 13_000;
@@ -26,15 +26,15 @@ export interface Voice {
   readonly muted: boolean;
   /** Says a line unless it is too soon or the voice is muted. */
   say(message: FeedbackMessage): void;
-  /** Says at once what the guided start asks for. @param at milliseconds */
+  /** Says an instruction of the guided start at once. @param at milliseconds */
   announce(text: string, at: number): void;
   setMuted(muted: boolean): void;
   hush(): void;
 }
 
 /**
- * Says lines aloud: the recorded clip when there is one, otherwise the browser's voice; never
- * within 13 seconds of the last.
+ * Says lines aloud: the recorded clip if there is one, otherwise by speech synthesis; never within 13 seconds of the
+ * last.
  */
 export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
   let muted = memory.getItem(MUTED_KEY) === 'true';
@@ -69,7 +69,7 @@ export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
   };
 }
 
-/** The browser's loudspeaker: audio files and speech synthesis, where it has one. */
+/** The browser's audio: files and speech synthesis, if supported. */
 export function browserVoiceOutput(): VoiceOutput {
   let clip: HTMLAudioElement | null = null;
   const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
@@ -88,7 +88,7 @@ export function browserVoiceOutput(): VoiceOutput {
       synthesis.cancel();
       synthesis.speak(line);
     },
-    // They are recorded in English.
+    // Clips are recorded in English.
     hasClips: () => pageLanguage() === 'en',
     hush() {
       clip?.pause();

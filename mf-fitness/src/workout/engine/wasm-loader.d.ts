@@ -1,5 +1,5 @@
 declare module '@mediapipe/tasks-vision/vision_wasm_module_internal.js' {
-  /** Emscripten's loader of the wasm that lies beside it. */
+  /** Emscripten's loader of the wasm file beside it. */
   const loadEngine: (module: object) => Promise<object>;
   export default loadEngine;
 }

@@ -18,7 +18,7 @@ import {
   type WorkoutSnapshot,
 } from './workout-state.ts';
 
-/** What the engine is made of. */
+/** The dependencies of the engine. */
 export interface WorkoutDeps extends CameraSessionDeps {
   readonly slug: string;
   readonly createTracker: () => ExerciseTracker;
@@ -27,50 +27,52 @@ export interface WorkoutDeps extends CameraSessionDeps {
   readonly random: Random;
 }
 
-/** A subscriber that draws frames at its own pace, outside React. */
+/** A subscriber that draws frames outside React. */
 export type FrameListener = (frame: PumpedFrame) => void;
 
-/** One exercise in front of the camera: what React sees of it, with camera, model and tracker behind. */
+/** One exercise in front of the camera: its state for React, over camera, model and tracker. */
 export interface WorkoutEngine {
   readonly getSnapshot: () => WorkoutSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onFrame: (listener: FrameListener) => () => void;
-  /** Loads the model ahead of the camera. */
+  /** Preloads the model. */
   readonly prepare: () => void;
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
   readonly startCamera: (video: HTMLVideoElement) => Promise<void>;
   readonly stopCamera: () => void;
-  /** Counting, coaching and the clock run or rest. They rest until first resumed. */
+  /** Counting, coaching and the clock run or pause. They are paused until first resumed. */
   readonly resume: () => void;
   readonly pause: () => void;
   /** Begins without the guided start. */
   readonly skipPlacement: () => void;
   /** Ends a set: the next one begins with a guided start. */
   readonly endSet: () => void;
-  /** Ends the exercise: everything rests, the camera goes off. */
+  /** Ends the exercise: everything pauses, the camera goes off. */
   readonly finish: () => WorkoutResults;
-  /** Back to zero, as before the first resume. */
+  /** Resets to the state before the first resume. */
   readonly reset: () => void;
   readonly setMuted: (muted: boolean) => void;
   /** Says a line at once, unless the coach is muted. */
   readonly say: (line: string) => void;
-  /** The sound of a repetition from now on, heard once so that it can be chosen by ear. */
+  /** Sets the sound of a repetition, and plays it once. */
   readonly chooseChime: (name: ChimeName) => void;
-  /** Lets go of camera, model and voice. Starting the camera brings them back. */
+  /** Releases camera, model and voice. Starting the camera acquires them again. */
   readonly close: () => void;
 }
 
 const TICK_MS = 250;
-/** What the guided start asks for may change from frame to frame; it is not said that often. Milliseconds. */
+/**
+ * The least time between two spoken instructions of the guided start, which may change with every frame. Milliseconds.
+ */
 const ASK_MS = 3000;
 const ASK_AGAIN_MS = 9000;
-/** While camera and model load, so much is taken for getting into position. More is no exercise. Milliseconds. */
+/** The time for getting into position while camera and model load, at most. The rest is not exercise. Milliseconds. */
 const TAKING_PLACE_MS = 10_000;
 
 const isSame = (one: Uncounted | null, other: Uncounted | null): boolean =>
   one?.text === other?.text && one?.kind === other?.kind;
 
-/** Makes an engine; nothing happens before `startCamera`. */
+/** Creates an engine; nothing happens before `startCamera`. */
 export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const listeners = new Set<() => void>();
   const frameListeners = new Set<FrameListener>();
@@ -79,7 +81,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   let placement = notPlaced;
   let announcedAt = -Infinity;
   let timer = newTimer;
-  /** The clock of the time in which the camera could see nothing. */
+  /** Measures the time in which the camera was off. */
   let blind = newTimer;
   let snapshot: WorkoutSnapshot = { ...idleWorkout, muted: deps.voice.muted, chime: deps.chime.chosen };
 
@@ -107,7 +109,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       uncounted: isSame(uncounted, snapshot.uncounted) ? snapshot.uncounted : uncounted,
     });
   };
-  /** What the guided start asks for is said when it is new, and again when it is not followed. */
+  /** Says an instruction of the guided start when it is new, and again when it is not followed. */
   const announce = (line: string | null, before: string | null, at: number) => {
     const isCount = line === placementWords.countdown || line === placementWords.go;
     const again = line === before ? ASK_AGAIN_MS : isCount ? 0 : ASK_MS;
@@ -130,7 +132,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     showTracked(tracked);
   };
 
-  /** Runs the clock of what nobody could see while the exercise runs and the camera does not. */
+  /** Runs the clock of unseen time while the exercise runs and the camera does not. */
   const followBlindness = () => {
     const isBlind = !snapshot.paused && (snapshot.camera === 'starting' || snapshot.camera === 'error');
     blind = isBlind ? runTimer(blind, deps.now()) : pauseTimer(blind, deps.now());
@@ -190,7 +192,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       const unseen = Math.max(0, elapsed(blind, deps.now()) - TAKING_PLACE_MS);
       camera.stop();
       const last = tracker.finish();
-      // Nothing was tracked where there was no camera.
+      // Without a camera nothing was tracked.
       if (snapshot.phase !== null) showTracked(last);
       return {
         totalReps: snapshot.reps,

@@ -10,10 +10,10 @@ import type { Random } from './random.ts';
 /** idle → starting → running → stopped; an error offers another start. */
 export type CameraStatus = 'idle' | 'starting' | 'running' | 'stopped' | 'error';
 
-/** What the exercise screen shows. A new object only when something shown has changed. */
+/** The state for the exercise screen. A new object only after a visible change. */
 export interface WorkoutSnapshot {
   readonly camera: CameraStatus;
-  /** What to tell the user when `camera` is 'error'. */
+  /** The text for the user when `camera` is 'error'. */
   readonly errorText: string | null;
   readonly paused: boolean;
   readonly reps: number;
@@ -22,9 +22,9 @@ export interface WorkoutSnapshot {
   /** Whole seconds. */
   readonly seconds: number;
   readonly coaching: string | null;
-  /** Why nothing is counted just now; null while there is nothing to explain. */
+  /** Why nothing is counted now; null while there is nothing to explain. */
   readonly uncounted: Uncounted | null;
-  /** Whole seconds held so far; null where nothing is held. */
+  /** Whole seconds held so far; null in exercises without holds. */
   readonly heldSeconds: number | null;
   readonly muted: boolean;
   /** The sound of a repetition. */
@@ -34,17 +34,17 @@ export interface WorkoutSnapshot {
   readonly set: WorkoutSet;
 }
 
-/** The set under way. */
+/** The current set. */
 export interface WorkoutSet {
   /** 1 is the first. */
   readonly number: number;
-  /** The count at which it began. */
+  /** The count at its beginning. */
   readonly from: number;
-  /** Repetitions of the best set that is over; 0 before. */
+  /** Repetitions of the best finished set; 0 before. */
   readonly best: number;
 }
 
-/** What is shown of an exercise before it begins. */
+/** The state of an exercise before it begins. */
 export const nothingDone = {
   paused: true,
   reps: 0,
@@ -58,7 +58,7 @@ export const nothingDone = {
   set: { number: 1, from: 0, best: 0 },
 } as const satisfies Partial<WorkoutSnapshot>;
 
-/** What is shown before the camera has been asked for. */
+/** The state before the camera was requested. */
 export const idleWorkout: WorkoutSnapshot = {
   ...nothingDone,
   camera: 'idle',
@@ -67,19 +67,19 @@ export const idleWorkout: WorkoutSnapshot = {
   chime: 'bell',
 };
 
-/** What a finished exercise comes to. */
+/** The result of a finished exercise. */
 export interface WorkoutResults {
   readonly totalReps: number;
-  /** Milliseconds, without what the camera could not see of it. */
+  /** Milliseconds, without the time in which the camera was off. */
   readonly duration: number;
-  /** Corrections that came up, the most frequent first. */
+  /** Corrections that occurred, the most frequent first. */
   readonly feedback: readonly string[];
   readonly formScore: number;
-  /** Which check took what from the form score, the dearest first. */
+  /** The costs of the form score by check, the largest first. */
   readonly formCosts: readonly FormCost[];
 }
 
-/** What is remembered of the coaching of one exercise. */
+/** The state of coaching one exercise. */
 export interface Coaching {
   readonly feedback: Feedback;
   /** The line on the screen. */
@@ -92,12 +92,12 @@ export interface Coaching {
 
 export const noCoaching: Coaching = { feedback: noFeedback, line: null, appliedAt: 0, corrections: {} };
 
-/** A line whose reason is gone leaves the screen after this time, milliseconds. */
+/** How long an outdated line stays on the screen, milliseconds. */
 const LINGER_MS = 5000;
 
 /**
- * Takes in what a tracker says about a frame. A line to say aloud is new in `line`.
- * @param moment `at` on the frames' clock, `exercisedMs` on the one that is shown, both milliseconds
+ * Processes a tracker's output for a frame. A line to say aloud is new in `line`.
+ * @param moment `at` on the frames' clock, `exercisedMs` on the displayed one, both milliseconds
  */
 export function coach(
   before: Coaching,
@@ -119,7 +119,7 @@ export function coach(
   return { feedback, line: at - appliedAt > LINGER_MS ? null : current, appliedAt, corrections };
 }
 
-/** The corrections that came up, the most frequent first. */
+/** The corrections that occurred, the most frequent first. */
 export const correctionsOf = ({ corrections }: Coaching): readonly string[] =>
   Object.entries(corrections)
     .sort(([, a], [, b]) => b - a)

@@ -3,7 +3,7 @@ import { figureMotionOf } from './figure-motion.ts';
 import { GuideFigure, type GuideFigureProps } from './guide-figure.tsx';
 import { motions } from '../../exercises/exercises.ts';
 
-/** The figure of an exercise; nothing for one that has no motion. */
+/** The figure of an exercise; nothing for one without a motion. */
 export function ExerciseFigure({
   slug,
   ...props

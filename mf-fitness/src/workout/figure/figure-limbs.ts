@@ -6,9 +6,9 @@ export interface Limb {
   readonly from: readonly LandmarkName[];
   readonly to: readonly LandmarkName[];
   readonly radii: readonly [from: number, to: number];
-  /** Of the far side, of the near one, or what she wears over it. */
+  /** Of the far side, of the near one, or clothing over the body. */
   readonly tone: 'far' | 'near' | 'worn';
-  /** A flat part between more than two places. */
+  /** A flat part between more than two points. */
   readonly corners?: readonly (readonly LandmarkName[])[];
 }
 
@@ -50,7 +50,7 @@ const ears = ['leftEar', 'rightEar'] as const;
 /** The limb that widens with a breath. */
 export const CHEST = 'chest';
 
-/** What the figure is made of, the far side first, so that the near side is drawn over it. */
+/** The limbs of the figure, the far side first, so that the near side is drawn over it. */
 export const figureLimbs: readonly Limb[] = [
   ...leg('right'),
   ...arm('right'),

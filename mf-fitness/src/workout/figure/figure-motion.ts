@@ -5,17 +5,17 @@ import type { ExerciseMotion } from '../../body/exercise-motion.ts';
 import { rest, sampleTimeline, timelineDuration, type Timeline } from '../../body/timeline.ts';
 import { Landmark, type LandmarkName } from '../../body/landmark.ts';
 
-/** A movement to draw over and over. */
+/** A looping movement. */
 export interface FigureMotion {
   readonly motion: ExerciseMotion;
   readonly timeline: Timeline;
-  /** The moment that tells most in one picture, milliseconds. */
+  /** The time of the most representative picture, milliseconds. */
   readonly stillAt: number;
 }
 
 const PERIOD_MS = 3600;
 
-/** One unhurried repetition and a breath. */
+/** One slow repetition and a breath. */
 export const figureMotionOf = (motion: ExerciseMotion): FigureMotion => ({
   motion,
   timeline: { start: motion.start, segments: [...motion.repetition(PERIOD_MS), rest(500)] },
@@ -29,12 +29,12 @@ export const pacedFigureOf = (motion: ExerciseMotion, period: number): FigureMot
   stillAt: period * 0.45,
 });
 
-/** Of the drawing, in its own units. */
+/** Width of the drawing, in its own units. */
 export const WIDTH = 100;
 export const HEIGHT = 48;
 const MARGIN = 5;
 
-/** The camera that the drawn figure is seen by. */
+/** The camera of the drawn figure. */
 export const viewOf = (motion: ExerciseMotion): CameraView => ({
   azimuth: motion.figureView?.azimuth ?? motion.goodView.azimuth - 8,
   distance: 2.6,
@@ -44,19 +44,19 @@ export const viewOf = (motion: ExerciseMotion): CameraView => ({
   imageHeight: HEIGHT,
 });
 
-/** How a movement is laid into the drawing: all of it fits, and it stands in the middle. */
+/** The scale and offset that fit a movement into the drawing, centred. */
 interface Fit {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Near enough that every posture fits, and never so near that a small movement fills the picture. */
+/** The largest scale: every posture fits, and a small movement does not fill the picture. */
 const LARGEST = 1.75;
 const SAMPLES = 12;
 const fits = new WeakMap<ExerciseMotion, Fit>();
 
-/** Where a movement lies in the drawing; worked out once. */
+/** The fit of a movement into the drawing; cached. */
 export function fitOf({ motion, timeline }: FigureMotion): Fit {
   const known = fits.get(motion);
   if (known !== undefined) return known;

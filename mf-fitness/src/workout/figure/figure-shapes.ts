@@ -6,7 +6,7 @@ import { projectPoint, setUpCamera } from '../../body/camera-view.ts';
 import { sampleTimeline, timelineDuration } from '../../body/timeline.ts';
 import type { LandmarkName } from '../../body/landmark.ts';
 
-/** Limbs are drawn for a camera 1.85 m away. */
+/** Limb radii are defined for a camera 1.85 m away. */
 const THICKNESS = 1.85 / 2.6;
 const HEAD = 3.7;
 const BUN = 1.6;
@@ -20,7 +20,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** One moment of a figure: paths and places in units of the drawing. */
+/** One frame of a figure: paths and positions in units of the drawing. */
 export interface FigureShapes {
   /** In the order of `figureLimbs`. */
   readonly limbs: readonly string[];
@@ -31,7 +31,7 @@ export interface FigureShapes {
   readonly floor: number;
 }
 
-/** What a figure looks like at a moment of its movement, milliseconds. */
+/** The shapes of a figure at a time of its movement, milliseconds. */
 export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
   const { motion, timeline } = figure;
   const fit = fitOf(figure);
@@ -64,7 +64,7 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
     head: { ...head, r },
     bun: { x: head.x + back.x * bun, y: head.y + back.y * bun, r: BUN * scale },
     eye: eyePath({ x: head.x + 0.45 * r * face.x, y: head.y + 0.45 * r * face.y }, crown, 0.3 * r),
-    // A foot that is nearer than the middle stands lower in the picture: it must not hang below the ground.
+    // A foot nearer than the middle is lower in the picture: it must not be below the ground.
     floor: Math.min(HEIGHT - 2, Math.max(fit.y + fit.scale * floorAt + 1, ...soles.map(({ y }) => y + 0.8))),
   };
 }
@@ -76,7 +76,7 @@ function unit(from: Spot, to: Spot): Spot {
   return length < 1e-6 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Two circles and what lies between them. */
+/** Two circles and their connection. */
 function limbPath(from: Spot, to: Spot, [start, end]: Limb['radii']): string {
   const { x, y } = unit(from, to);
   const beside = (spot: Spot, radius: number, sign: 1 | -1) =>
@@ -94,7 +94,7 @@ function eyePath(at: Spot, crown: Spot, size: number): string {
   return `M${text(left)}Q${text(bend)} ${text(right)}`;
 }
 
-/** Moves the parts of a drawn figure to a moment of its movement, milliseconds. */
+/** Moves the parts of a drawn figure to a time of its movement, milliseconds. */
 export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number): void {
   const { limbs, head, bun, eye, floor } = figureShapes(figure, at);
   const line = svg.querySelector('line');

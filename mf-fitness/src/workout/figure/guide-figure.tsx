@@ -6,20 +6,20 @@ import { drawFigure } from './figure-shapes.ts';
 import styles from './figure.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** What a figure shows, and how. */
+/** The options of a figure. */
 export interface GuideFigureProps {
   readonly motion: FigureMotion;
-  /** Without one it is a decoration. */
+  /** Without one it is decorative. */
   readonly label?: string;
-  /** Else it shows the moment that tells most. */
+  /** Otherwise it shows the most representative picture. */
   readonly moves?: boolean;
-  /** The moment to show, milliseconds; the figure's own clock when absent. */
+  /** The time to show, milliseconds; default the figure's own clock. */
   readonly now?: () => number;
-  /** Takes the place of the dark frame. */
+  /** Replaces the dark frame. */
   readonly className?: string;
 }
 
-/** A looping figure drawn from the exercise's own motion data; it stands still for those who ask for it. */
+/** A looping figure drawn from the exercise's motion data; it is still if the user prefers reduced motion. */
 export function GuideFigure({ motion, label, moves = true, now, className }: GuideFigureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const still = useReducedMotion() || !moves;
@@ -53,7 +53,7 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
   );
 }
 
-/** The head lies over the neck and under whatever is nearer. */
+/** The head is drawn over the neck and under whatever is nearer. */
 const Limb = ({ tone, hasHead }: Pick<LimbShape, 'tone'> & { readonly hasHead: boolean }) => (
   <>
     <path className={styles[tone]} />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const query = (): MediaQueryList | null =>
   'matchMedia' in globalThis ? globalThis.matchMedia('(prefers-reduced-motion: reduce)') : null;
 
-/** Whether the user has asked for less movement. */
+/** Whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     (changed) => {

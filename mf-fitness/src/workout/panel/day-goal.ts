@@ -1,21 +1,21 @@
 import type { FitnessSession } from '@ondine/contracts';
 import { exercises } from '../../exercises/exercises.ts';
 
-/** What is to be done of an exercise today. */
+/** The target of an exercise today. */
 export interface DayGoal {
   readonly target: number;
-  /** Repetitions of earlier workouts of today. */
+  /** Repetitions in earlier workouts of today. */
   readonly done: number;
 }
 
-/** Days that tell what is usual. */
+/** The number of days that determine the usual amount. */
 const DAYS = 5;
-/** For whoever has not done it yet. */
+/** The target for a member who has not done the exercise yet. */
 const FIRST_REPS = 10;
 const FIRST_HOLDS = 3;
 
 /**
- * The target of the day: what is usual for this member, so that a weak day or a week off never raises it.
+ * The target of the day: the usual amount of this member, so that a weak day or a week off never raises it.
  * @param sessions the latest workouts, of any exercise
  * @param now milliseconds; days are those of this device
  */

@@ -1,7 +1,7 @@
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import type { WorkoutText } from '../messages.en.ts';
 
-/** What the results say first, by form and then by repetitions. */
+/** The first line of the results, by form and then by repetitions. */
 export function encouragementFor({ formScore, totalReps }: WorkoutResults): WorkoutText {
   if (formScore >= 80) return 'excellentForm';
   if (formScore >= 60) return 'goodEffort';

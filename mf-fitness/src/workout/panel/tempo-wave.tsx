@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from '../screen/exercise-screen.module.css';
 
-/** A slow wave whose crest passes once a repetition at an unhurried tempo. */
+/** A slow wave whose crest passes once in each repetition at a slow tempo. */
 export function TempoWave({ period, resting }: { readonly period: number; readonly resting: boolean }) {
   return (
     <svg

@@ -9,14 +9,14 @@ import styles from '../screen/exercise-screen.module.css';
 
 interface WorkoutPanelProps {
   readonly workout: WorkoutSnapshot;
-  /** Without a camera nothing is counted. */
+  /** False without a camera, when nothing is counted. */
   readonly counts: boolean;
-  /** Of an unhurried repetition, milliseconds. */
+  /** Duration of a slow repetition, milliseconds. */
   readonly period: number;
   readonly goal: DayGoal | undefined;
-  /** Of a flow without a camera. */
+  /** In a flow without a camera. */
   readonly paced: PacedSet | undefined;
-  /** Of a flow: the target is that of this exercise, and another one follows. */
+  /** In a flow: the target is that of this exercise, and another one follows. */
   readonly isPart: boolean;
   /** Ends the set under way. */
   readonly onRest: () => void;
@@ -109,7 +109,7 @@ export function WorkoutPanel({
   );
 }
 
-/** What is done of a target, and how the sets went. */
+/** The progress towards a target, and the results of the sets. */
 function Target({
   goal,
   label,

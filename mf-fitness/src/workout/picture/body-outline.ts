@@ -6,7 +6,7 @@ import { projectPoint, setUpCamera } from '../../body/camera-view.ts';
 import type { ExerciseMotion } from '../../body/exercise-motion.ts';
 import type { LandmarkName } from '../../body/landmark.ts';
 
-/** How an exercise begins, as thick lines around the body. In units of `viewBox`. */
+/** The starting pose of an exercise, as thick lines around the body. In units of `viewBox`. */
 export interface BodyOutline {
   readonly viewBox: string;
   readonly bones: readonly {
@@ -25,7 +25,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** What the outline is made of; widths are to each other as those of a body. */
+/** A part of the outline; widths are in the proportions of a body. */
 interface Bone {
   readonly name: string;
   readonly from: readonly LandmarkName[];
@@ -58,16 +58,16 @@ const outlineBones: readonly Bone[] = [
   ...limbs('left'),
 ];
 
-/** Pixels of the drawing's camera: only what they are to each other matters. */
+/** Pixels of the drawing's camera; only proportions matter. */
 const SIZE = 100;
-/** How thick limbs and head are drawn, in lengths of the trunk: of a unit of a bone's width, and of the head's radius. */
+/** The thickness of limbs and head, in trunk lengths: of a unit of a bone's width, and of the head's radius. */
 const FLESH = 0.066;
 const HEAD = 0.26;
 const MARGIN = 0.25;
-/** Of an exercise that is about the head alone, the camera need not see the legs. */
+/** For an exercise of the head alone, the camera need not see the legs. */
 const upperBody = /^trunk$|Shoulder|Elbow/;
 
-/** Draws the first pose of an exercise as its camera sees it, cut to the body. */
+/** Draws the first pose of an exercise as its camera sees it, cropped to the body. */
 export function outlineOf(motion: ExerciseMotion): BodyOutline {
   const view = { ...viewOf(motion), ...motion.goodView, imageWidth: SIZE, imageHeight: SIZE };
   const camera = setUpCamera(view);

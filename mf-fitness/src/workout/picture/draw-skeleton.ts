@@ -1,7 +1,7 @@
 import type { PumpedFrame } from '../engine/frame-pump.ts';
 import { Landmark, skeletonBones, type PoseLandmark } from '../../body/landmark.ts';
 
-/** Points seen worse than this are not drawn. */
+/** Points with a lower visibility are not drawn. */
 const DRAWN_FROM = 0.4;
 
 /** Draws the bones of a frame over the picture; an empty frame clears it. */

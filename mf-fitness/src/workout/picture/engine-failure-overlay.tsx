@@ -3,14 +3,14 @@ import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
 import { useText } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
-/** Failures of the pose engine that reach no handler of ours, as the specification lists them. */
+/** Failures of the pose engine that reach none of our handlers, as listed in the specification. */
 const engineFailure =
   /wasm|assets? load|load(?:ing)? assets?|creat(?:e|ing) file|file creation|process(?:ing)? package|package processing|buffer|Cannot read properties of undefined/i;
 
-/** Whether a message speaks of the pose engine. */
+/** Whether a message is from the pose engine. */
 const isEngineFailure = (message: string): boolean => engineFailure.test(message);
 
-/** Catches failures of the pose engine that nobody else does, and offers a fresh start. */
+/** Catches uncaught failures of the pose engine, and offers a restart. */
 export function EngineFailureOverlay({ onRefresh }: { readonly onRefresh: () => void }) {
   const text = useText();
   const [failed, setFailed] = useState(false);

@@ -18,7 +18,7 @@ const partTexts = {
   feet: 'partFeet',
 } as const;
 
-/** Over the picture until the exercise begins: where the body should be, what is seen of it, and the countdown. */
+/** Overlay until the exercise begins: where the body should be, the visible parts of it, and the countdown. */
 export function PlacementOverlay({ slug, start, onSkip }: PlacementOverlayProps) {
   const text = useText();
   const outline = useMemo(() => {
@@ -33,7 +33,7 @@ export function PlacementOverlay({ slug, start, onSkip }: PlacementOverlayProps)
           className={styles['outline']}
           viewBox={outline.viewBox}
           aria-hidden="true"
-          // The picture is shown mirrored: what is on its left is seen on the right.
+          // The picture is mirrored: its left side is shown on the right.
           data-flipped={outline.headOnLeft === headOnLeft}
         >
           {outline.bones.map(({ name, from, to, width }) => (

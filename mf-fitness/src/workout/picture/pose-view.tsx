@@ -12,16 +12,16 @@ interface PoseViewProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly camera: CameraStatus;
   readonly errorText: string | null;
-  /** The camera starts with the exercise, so there are no buttons for it. */
+  /** The camera starts with the exercise, without buttons. */
   readonly autoStart: boolean;
   readonly onStart: () => void;
   readonly onStop: () => void;
   readonly onRefresh: () => void;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly children?: ReactNode;
 }
 
-/** Gives the frame the shape of the picture, so that all of it is shown and everything drawn over it fits. */
+/** Gives the frame the aspect ratio of the picture, so that all of it is shown and overlays match. */
 function fitPicture(
   frame: HTMLElement | null,
   { videoWidth, videoHeight }: Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight'>,
@@ -29,7 +29,7 @@ function fitPicture(
   if (videoWidth > 0) frame?.style.setProperty('--ratio', `${videoWidth} / ${videoHeight}`);
 }
 
-/** The mirrored camera picture with the skeleton drawn over it, outside React. */
+/** The mirrored camera picture with the skeleton, drawn outside React. */
 export function PoseView({
   engine,
   video,
@@ -64,7 +64,7 @@ export function PoseView({
           muted
           playsInline
           aria-hidden="true"
-          // Also when the phone is turned, and its picture with it.
+          // Also when the phone is rotated, and its picture with it.
           onResize={({ currentTarget }) => fitPicture(frame.current, currentTarget)}
         />
         <canvas ref={canvas} className={styles['skeleton']} aria-hidden="true" />

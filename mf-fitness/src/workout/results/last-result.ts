@@ -2,27 +2,27 @@ import { workoutQueue, type WorkoutProgress } from '@ondine/web-kit/runtime';
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import { actionsOn, type SavingWorkout } from './save-workout.ts';
 
-/** A finished exercise as its screen shows it. */
+/** A finished exercise in the form of its screen. */
 export interface ShownResult {
   readonly results: WorkoutResults;
   /** The workout it is saved as; null when it was too short to save. */
   readonly workoutId: string | null;
-  /** It was counted, and not only followed along. */
+  /** Whether it was counted by the camera, not only followed along. */
   readonly camera: boolean;
 }
 
-/** Keeps a result through a reload of its page, and for no longer. */
+/** Keeps a result through a reload of its page, and no longer. */
 export interface LastResult {
   read(): ShownResult | null;
   keep(result: ShownResult): void;
   drop(): void;
-  /** Tells how it goes with a workout that was given to the queue before the reload. */
+  /** Reports the progress of a workout that was added to the queue before the reload. */
   follow(workoutId: string, tell: (progress: WorkoutProgress) => void): SavingWorkout;
 }
 
 const key = 'ondine.workout.shown';
 
-/** What the queue knows of a workout once it has looked: one that it has no more is at the server. */
+/** The progress of a workout according to the queue: one that is no longer in it is saved. */
 function progressOf(id: string): WorkoutProgress {
   const { progress, waiting, refused } = workoutQueue.getSnapshot();
   const refusal = refused.find((workout) => workout.id === id)?.refusal;
@@ -35,13 +35,13 @@ function progressOf(id: string): WorkoutProgress {
 
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-/** Whether this page was here before, at the same address: reloaded, also by a phone that had thrown it away. */
+/** Whether this page was reloaded at the same URL, also after a phone had discarded it. */
 export const isReloaded = (): boolean => load?.type === 'reload' && load.name === location.href;
 
 /**
  * The result of one exercise of one user, in the storage of the tab.
  * @param storage of the tab
- * @param reloaded whether the page is the one that it was kept by; whoever comes by another way begins anew
+ * @param reloaded whether the page that kept the result was reloaded; any other way to the page starts without a result
  */
 export function createLastResult(
   storage: Storage,

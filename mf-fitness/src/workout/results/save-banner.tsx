@@ -5,13 +5,13 @@ import styles from '../screen/exercise-screen.module.css';
 
 interface SaveBannerProps {
   readonly save: SaveProgress;
-  /** The result in one line, to be copied where it would be lost. */
+  /** The result in one line, to copy where it would be lost. */
   readonly figures: string;
   readonly onSaveAgain: () => void;
   readonly onRemove: () => void;
 }
 
-/** Whether a session is saved; where it is not, why, and what can be done. */
+/** Whether a session is saved; if not, why, and what can be done. */
 export function SaveBanner({ save, figures, onSaveAgain, onRemove }: SaveBannerProps) {
   const text = useText();
   const { restIsAsked } = useWorkoutQueue();

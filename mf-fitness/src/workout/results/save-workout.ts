@@ -3,20 +3,20 @@ import { workoutQueue, type FinishedWorkout, type WorkoutProgress } from '@ondin
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 
-/** How saving went; what was too short is not tried. */
+/** The progress of saving; a workout that is too short is not saved. */
 export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' };
 
-/** One finished workout on its way. */
+/** One finished workout that is being saved. */
 export interface SavingWorkout {
-  /** Tries at once, where it waits. */
+  /** Tries again at once, if it waits. */
   again(): void;
   /** Removes it from this device. */
   remove(): void;
-  /** The screen is no longer interested; the workout goes its way. */
+  /** Stops reporting; the workout is still saved. */
   stop(): void;
 }
 
-/** Saves a workout, and tells how it goes for as long as anybody listens. */
+/** Saves a workout, and reports the progress until stopped. */
 export type SaveWorkout = (
   workout: FinishedWorkout,
   tell: (progress: WorkoutProgress) => void,
@@ -24,13 +24,13 @@ export type SaveWorkout = (
 
 const LONGEST_NOTES = 2000;
 
-/** What is sent for a finished exercise; null when it was too short to save. */
+/** The request for a finished exercise; null when it was too short to save. */
 export function workoutToSave(
   exercise: Pick<Exercise, 'name' | 'slug'>,
   results: WorkoutResults,
   id: string,
 ): FinishedWorkout | null {
-  // As it is sent, so that nothing is sent that the server finds too short.
+  // As it is sent, so that no workout is sent that the server finds too short.
   const seconds = Math.round(results.duration) / 1000;
   if (seconds <= tooShortSeconds) return null;
   const notes = results.feedback.join('; ').slice(0, LONGEST_NOTES);
@@ -46,7 +46,7 @@ export function workoutToSave(
   };
 }
 
-/** What a user can do about a workout of theirs that is on its way. */
+/** The user's actions on a workout that is being saved. */
 export const actionsOn = (userId: string, id: string): Pick<SavingWorkout, 'again' | 'remove'> => ({
   again: () => void workoutQueue.wake(),
   remove: () => void workoutQueue.forget(userId, id),

@@ -13,10 +13,10 @@ interface WorkoutResultsProps {
   readonly exercise: Exercise;
   readonly results: Results;
   readonly save: SaveProgress;
-  /** Without a camera only the time is known. */
+  /** False without a camera, when only the time is known. */
   readonly counted: boolean;
   readonly onSaveAgain: () => void;
-  /** Removes the session, where it waits, from this device. */
+  /** Removes the waiting session from this device. */
   readonly onRemove: () => void;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
@@ -24,7 +24,7 @@ interface WorkoutResultsProps {
 
 const TIPS = 3;
 
-/** What a finished exercise came to, and whether it is saved. */
+/** The result of a finished exercise, and whether it is saved. */
 export function WorkoutResults({
   exercise,
   results,
@@ -100,7 +100,7 @@ export function WorkoutResults({
   );
 }
 
-/** Which check took what from the form score. */
+/** The costs of the form score by check. */
 function FormScoreNote({ results: { formScore, formCosts } }: { readonly results: Results }) {
   const text = useText();
   const exerciseText = useExerciseTexts();

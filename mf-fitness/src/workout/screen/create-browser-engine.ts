@@ -12,7 +12,7 @@ import { browserVoiceOutput, createVoice } from '../engine/voice.ts';
 import { createWorkoutEngine, type WorkoutEngine } from '../engine/workout-engine.ts';
 
 /**
- * The workout engine on this browser's camera, worker, voice and clock.
+ * The workout engine with this browser's camera, worker, voice and clock.
  * @throws UnknownExerciseError when the exercise cannot be counted
  */
 export const createBrowserEngine = (slug: string, assets: PoseAssets): WorkoutEngine =>
@@ -26,7 +26,7 @@ export const createBrowserEngine = (slug: string, assets: PoseAssets): WorkoutEn
     voice: createVoice(browserVoiceOutput(), localStorage),
     chime: createChime(browserTones(), localStorage),
     onDeviceChange: (callback) => {
-      // Not every browser has it on a page that is not secure.
+      // Missing in some browsers on insecure pages.
       const devices = navigator.mediaDevices as MediaDevices | undefined;
       devices?.addEventListener('devicechange', callback);
       return () => devices?.removeEventListener('devicechange', callback);

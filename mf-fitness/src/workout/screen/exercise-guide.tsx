@@ -11,13 +11,13 @@ interface ExerciseGuideProps {
   readonly exercise: Exercise;
   readonly onStart: () => void;
   readonly onLeave: () => void;
-  /** Starts without a camera; absent where that is settled. */
+  /** Starts without a camera; absent where that is decided already. */
   readonly onFollow?: () => void;
-  /** What the user wants spared, which this exercise loads. */
+  /** The part to spare that this exercise loads. */
   readonly caution?: GentlePart | undefined;
 }
 
-/** What to do, shown before the exercise and whenever help is asked for. */
+/** The instructions, shown before the exercise and on request. */
 export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }: ExerciseGuideProps) {
   const text = useText();
   const { t } = useTexts();

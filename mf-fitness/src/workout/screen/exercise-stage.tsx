@@ -33,7 +33,7 @@ import { WorkoutPanel } from '../panel/workout-panel.tsx';
 import { WorkoutResults } from '../results/workout-results.tsx';
 import styles from './exercise-screen.module.css';
 
-/** What the stage needs of its host. Functions must keep their identity between renders. */
+/** The props of the stage. Functions must keep their identity between renders. */
 export interface ExerciseStageProps {
   /** From the route `/exercise/:slug`. */
   readonly slug: string;
@@ -45,13 +45,13 @@ export interface ExerciseStageProps {
   readonly onLeave: () => void;
   /** The camera starts with the exercise; otherwise there are buttons for it. */
   readonly autoStart?: boolean;
-  /** What is to be done today; unknown until it was fetched. */
+  /** The target of today; undefined until it was fetched. */
   readonly goal?: DayGoal;
-  /** What the user wants spared, which this exercise loads. */
+  /** The part to spare that this exercise loads. */
   readonly caution?: GentlePart | undefined;
-  /** The exercise is one part of a flow, which opens it and goes on after it. */
+  /** Set if the exercise is one part of a flow, which opens it and continues after it. */
   readonly part?: FlowPartProps;
-  /** Takes the place of the browser's engine and camera in tests. */
+  /** Replaces the browser's engine and camera in tests. */
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
   readonly devices?: MediaDevicesLike;
 }
@@ -80,7 +80,7 @@ function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
 
 type HostedProps = ExerciseStageProps & { readonly exercise: Exercise };
 
-/** Holds the engine for as long as the screen is shown, and lets go of everything with it. */
+/** Owns the engine while the screen is shown, and releases everything with it. */
 function EngineHost(props: HostedProps) {
   const { slug, assets, createEngine = createBrowserEngine } = props;
   const [engine] = useState(() => createEngine(slug, assets));

@@ -10,13 +10,13 @@ import styles from './exercise-screen.module.css';
 
 interface FollowAlongProps {
   readonly exercise: Exercise;
-  /** The clock of the exercise rests. */
+  /** Whether the clock of the exercise is paused. */
   readonly paused: boolean;
-  /** Of a flow, whose sets go by the pace. */
+  /** In a flow, whose sets follow the pace. */
   readonly isPart: boolean;
 }
 
-/** Often enough for the figure to move smoothly, milliseconds. */
+/** Short enough for a smooth movement of the figure, milliseconds. */
 const TICK_MS = 25;
 
 /** An exercise without a camera: a figure and the breath set the pace, and nothing is counted. */

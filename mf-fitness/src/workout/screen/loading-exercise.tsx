@@ -4,7 +4,7 @@ import { useText } from '../texts.ts';
 import { Wave } from '../wave.tsx';
 import styles from './exercise-screen.module.css';
 
-/** What an exercise is, to read while the camera is checked. */
+/** A description of the exercise, shown while the camera is checked. */
 export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
   const text = useText();
   const exerciseText = useExerciseTexts();
@@ -20,7 +20,7 @@ export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
   );
 }
 
-/** The screen of an exercise before its code has come. */
+/** The screen of an exercise before its code is loaded. */
 export function LoadingExercise({ exercise }: { readonly exercise: Exercise }) {
   const exerciseText = useExerciseTexts();
   return (

@@ -1,4 +1,4 @@
-/** How much of an exercise a flow asks for. */
+/** The amount of an exercise in a flow. */
 export interface PartPlan {
   readonly sets: number;
   /** Of each set: repetitions, or holds. */
@@ -7,28 +7,28 @@ export interface PartPlan {
   readonly restSeconds: number;
 }
 
-/** How far an exercise is. */
+/** The progress of an exercise. */
 export interface PartProgress {
   readonly reps: number;
   readonly set: { readonly number: number; readonly from: number };
-  /** Of exercise. */
+  /** Seconds of exercise. */
   readonly seconds: number;
-  /** Without a camera nothing is counted: time decides. */
+  /** False without a camera: time decides then. */
   readonly counted: boolean;
 }
 
-/** Where a set is that is followed without a camera, in the pace that the figure sets. */
+/** The position in a set without a camera, in the pace of the figure. */
 export interface PacedSet {
   readonly set: number;
   readonly sets: number;
-  /** The repetition that is due, from 1. */
+  /** The current repetition, from 1. */
   readonly rep: number;
   readonly reps: number;
 }
 
 /**
- * Where the pace is in the set under way.
- * @param period of an unhurried repetition, milliseconds
+ * The position of the pace in the current set.
+ * @param period of a slow repetition, milliseconds
  */
 export function pacedSet(
   { set, seconds }: Pick<PartProgress, 'set' | 'seconds'>,
@@ -41,7 +41,7 @@ export function pacedSet(
 
 /**
  * Whether a set or the whole part is done.
- * @param period of an unhurried repetition, milliseconds
+ * @param period of a slow repetition, milliseconds
  */
 export function paceOf(
   { reps, set, seconds, counted }: PartProgress,

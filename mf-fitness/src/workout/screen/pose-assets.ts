@@ -2,10 +2,10 @@ import { integrityGlobal, reportRoutes } from '@ondine/contracts';
 import { callApi } from '@ondine/web-kit/runtime';
 import type { PoseAssets } from '../engine/mediapipe-pose-source.ts';
 
-/** Where this remote's own files are served; webpack fills it in from the address of its entry. */
+/** The base URL of this remote's files; webpack derives it from the URL of its entry. */
 declare const __webpack_public_path__: string;
 
-/** The last folder of an address is named after the release. */
+/** The last folder of a URL is named after the release. */
 const versionOf = (folder: URL): string => folder.pathname.split('/').findLast(Boolean) ?? '';
 
 function report(version: string, reason: string): void {
@@ -15,11 +15,11 @@ function report(version: string, reason: string): void {
   });
 }
 
-/** The shell knows the hashes; outside of one, as in a page of its own, nothing is checked. */
+/** The shell knows the hashes; without the shell, as on a story page, nothing is checked. */
 const integrityOf = (address: string): string =>
   (globalThis as { [integrityGlobal]?: (address: string) => string })[integrityGlobal]?.(address) ?? '';
 
-/** The pose model in this release of the remote. */
+/** The files of the pose model in this release of the remote. */
 export function poseAssets(): PoseAssets {
   const release = new URL(__webpack_public_path__, window.location.href);
   return {

@@ -7,9 +7,9 @@ import type { WorkoutResults } from '../engine/workout-state.ts';
 export type Over = 'guide' | 'leave' | 'pause' | 'rest' | 'sound';
 
 /**
- * Where the exercise screen stands: loading (the camera is being checked) → guide → active →
- * finished; or a camera problem in between. While active something may lie over it. Without
- * `camera` they follow along: nothing is counted.
+ * The states of the exercise screen: loading (the camera is being checked) → guide → active → finished; or a camera
+ * problem in between. While active something may cover it. Without `camera` the member follows along, and nothing is
+ * counted.
  */
 export type ScreenState =
   | { readonly stage: 'loading' }
@@ -38,7 +38,7 @@ export type ScreenEvent =
 
 export const firstState: ScreenState = { stage: 'loading' };
 
-/** Where the screen begins: with the result that it showed before a reload, if there is one. */
+/** The initial state: the result that was shown before a reload, if there is one. */
 export const beginWith = (shown: ShownResult | null): ScreenState =>
   shown === null ? firstState : finishedWith(shown);
 
@@ -50,7 +50,7 @@ const finishedWith = ({ results, workoutId, camera }: ShownResult): ScreenState 
   camera,
 });
 
-/** The next state. An event that does not belong to a state changes nothing. */
+/** The next state. An event that does not fit the state changes nothing. */
 export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
   switch (event.type) {
     case 'checked':

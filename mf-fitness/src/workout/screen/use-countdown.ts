@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds that are left, down to 0.
- * @param seconds where it begins; null: it does not run
- * @param onEnd called when nothing is left
+ * Whole seconds left, down to 0.
+ * @param seconds the initial value; null: it does not run
+ * @param onEnd called at 0
  */
 export function useCountdown(seconds: number | null, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds ?? 0);

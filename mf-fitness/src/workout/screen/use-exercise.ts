@@ -19,22 +19,22 @@ import type { Exercise } from '../../exercises/exercise.ts';
 import { beginWith, nextState, type Over, type ScreenState } from './screen-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** What the exercise screen needs of the world. */
+/** The dependencies of the exercise screen. */
 export interface ExerciseDeps {
   readonly exercise: Exercise;
   readonly engine: WorkoutEngine;
   readonly devices: MediaDevicesLike | undefined;
   readonly save: SaveWorkout;
   readonly onLeave: () => void;
-  /** Without a camera from the beginning. */
+  /** Starts without a camera. */
   readonly follows?: boolean;
   /** Keeps the result through a reload; none for a part of a flow. */
   readonly lastResult?: LastResult | undefined;
-  /** Told when it goes on without a camera. */
+  /** Called when it continues without a camera. */
   readonly onFollow?: () => void;
 }
 
-/** The exercise as the screen shows and steers it. */
+/** The state of the exercise and the actions on it. */
 export interface RunningExercise {
   readonly state: ScreenState;
   readonly workout: WorkoutSnapshot;
@@ -42,18 +42,18 @@ export interface RunningExercise {
   readonly startCamera: () => void;
   readonly recheck: () => void;
   readonly closeGuide: () => void;
-  /** Goes on without a camera. */
+  /** Continues without a camera. */
   readonly followAlong: () => void;
-  /** Lays something over the exercise, which rests meanwhile. */
+  /** Covers the exercise, which is paused meanwhile. */
   readonly cover: (by: Over) => void;
   readonly uncover: () => void;
-  /** Leaves, but for a workout under way: that asks first. */
+  /** Leaves, but asks first during a workout. */
   readonly leave: () => void;
-  /** Leaves for good: the camera is off before the next page is there. */
+  /** Leaves for good: the camera is off before the next page is shown. */
   readonly abandon: () => void;
   readonly finish: () => void;
   readonly saveAgain: () => void;
-  /** Removes a session that waits from this device. */
+  /** Removes a waiting session from this device. */
   readonly removeWaiting: () => void;
   readonly restart: () => void;
 }
@@ -62,7 +62,7 @@ export interface RunningExercise {
 const GUIDE_DELAY_MS = 100;
 const RESTART_DELAY_MS = 50;
 
-/** Steers one exercise through its states. */
+/** Controls one exercise through its states. */
 export function useExercise(
   { exercise, engine, devices, save, onLeave, lastResult, follows = false, onFollow }: ExerciseDeps,
   autoStart: boolean,
@@ -72,7 +72,7 @@ export function useExercise(
   const workout = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const video = useRef<HTMLVideoElement>(null);
   const guideDelay = useRef(GUIDE_DELAY_MS);
-  /** The session on its way. */
+  /** The session that is being saved. */
   const saving = useRef<SavingWorkout | null>(null);
 
   const isLoading = state.stage === 'loading';
@@ -133,13 +133,14 @@ export function useExercise(
   useEffect(
     () => () => {
       saving.current?.stop();
-      // Left, and not loaded anew: the next visit begins afresh.
+      // Left, not reloaded: the next visit starts without a result.
       lastResult?.drop();
     },
     [lastResult],
   );
 
-  // The button answers first: a screen or a dialog is drawn after that, in pieces, and the camera begins once it is shown.
+  // The button reacts first: a screen or a dialog is then rendered in interruptible chunks, and the camera starts once
+  // it is shown.
   const show = (change: Parameters<typeof dispatch>[0]) =>
     afterPaint(() => startTransition(() => dispatch(change)));
   const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= tooShortSeconds);

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** In the state of the history entry that stands between an exercise and the page before it. */
+/** Marks the history entry between an exercise and the page before it. */
 const GUARD = 'ondineLeaveGuard';
 
 const stateOf = (): Record<string, unknown> => (window.history.state ?? {}) as Record<string, unknown>;
 
-/** Whether the Back button would ask first. A page that follows takes the place of the guard. */
+/** Whether the Back button would ask first. A following page replaces the guard. */
 export const isGuarded = (): boolean => stateOf()[GUARD] === true;
 
 /**
- * While it guards, the Back button asks instead of leaving, and a reload is asked about by the browser. A quick exit,
- * which hides the page first, is never asked about.
+ * While active, the Back button asks instead of leaving, and the browser asks before a reload. A quick exit, which
+ * hides the page first, never asks.
  */
 export function useLeaveGuard(guards: boolean, onBack: () => void): void {
   const ask = useRef(onBack);

@@ -3,19 +3,19 @@ import type { WorkoutResults } from '../engine/workout-state.ts';
 import { paceOf, type PartPlan } from './part-pace.ts';
 import type { RunningExercise } from './use-exercise.ts';
 
-/** What a part came to. */
+/** The result of a part. */
 export interface DonePart {
   readonly results: WorkoutResults;
-  /** Without a camera only the time is known. */
+  /** False without a camera, when only the time is known. */
   readonly counted: boolean;
   /** The workout it is saved as; null when it was too short to save. */
   readonly workoutId: string | null;
 }
 
-/** What the opening of a part can do. */
+/** The actions of the opening of a part. */
 export interface PartOpening {
   readonly begin: () => void;
-  /** Begins without a camera; absent where that is settled. */
+  /** Starts without a camera; absent where that is decided already. */
   readonly follow: (() => void) | undefined;
   /** Says a line aloud, unless the coach is muted. */
   readonly say: (line: string) => void;
@@ -24,13 +24,13 @@ export interface PartOpening {
 /** An exercise as one part of a flow. Functions must keep their identity between renders. */
 export interface FlowPartProps {
   readonly plan: PartPlan;
-  /** Without a camera, as was chosen in an earlier part. */
+  /** Without a camera, as chosen in an earlier part. */
   readonly follows: boolean;
-  /** Told when that is chosen in this one. */
+  /** Called when that is chosen in this part. */
   readonly onFollow: () => void;
-  /** Takes the place of the guide. */
+  /** Replaces the guide. */
   readonly renderOpening: (opening: PartOpening) => ReactNode;
-  /** The part is over and on its way to being saved. */
+  /** Called when the part is over and being saved. */
   readonly onDone: (part: DonePart) => void;
 }
 
@@ -45,7 +45,7 @@ export function usePart(
     part !== undefined && isRunning
       ? paceOf({ ...workout, counted: state.camera }, part.plan, period)
       : 'going';
-  // The latest of both, so that a pace is followed once and not on each render.
+  // The latest of both, so that the pace is followed once and not in each render.
   const act = useRef({ cover, finish });
   useEffect(() => {
     act.current = { cover, finish };

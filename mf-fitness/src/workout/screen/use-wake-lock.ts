@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while active, as far as the browser allows it. */
+/** Keeps the screen awake while active, if the browser supports it. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
@@ -15,7 +15,7 @@ export function useWakeLock(active: boolean): void {
     // Battery saving may refuse it; the exercise works all the same.
     const request = () => void ask().catch((error: unknown) => console.info('The screen may go dark', error));
     request();
-    // The browser takes the lock away with the tab.
+    // The browser releases the lock when the tab is hidden.
     document.addEventListener('visibilitychange', request);
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import type { TimedCue } from '../coach-cues.ts';
 
-/** What the coach says in every exercise when the camera does not see enough of them. */
+/** The coach's lines in every exercise when the camera does not see enough of the member. */
 export const cameraCues = {
   nobody: {
     text: 'Position yourself in the camera view',

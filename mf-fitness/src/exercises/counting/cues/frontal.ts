@@ -1,7 +1,7 @@
 import type { TimedCue } from '../coach-cues.ts';
 import { cameraCues } from './camera.ts';
 
-/** What the coach says about the camera in exercises that face it. */
+/** The coach's lines about the camera in exercises facing it. */
 export const frontalCues = {
   ...cameraCues,
   faceCamera: {

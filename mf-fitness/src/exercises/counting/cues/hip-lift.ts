@@ -1,7 +1,7 @@
 import type { TimedCue } from '../coach-cues.ts';
 import { supineCues } from './supine.ts';
 
-/** What the coach can notice whenever hips are lifted from the floor with the feet planted. */
+/** The coach's lines for exercises that lift the hips from the floor with planted feet. */
 export const hipLiftCues = {
   ...supineCues,
   partlyVisible: { ...supineCues.partlyVisible, patience: 800 },

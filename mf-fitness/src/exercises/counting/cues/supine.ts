@@ -1,7 +1,7 @@
 import type { TimedCue } from '../coach-cues.ts';
 import { cameraCues } from './camera.ts';
 
-/** What the coach says about the camera and the place in exercises on the back, seen from the side. */
+/** The coach's lines about camera and position in exercises on the back, seen from the side. */
 export const supineCues = {
   ...cameraCues,
   turnSideways: {

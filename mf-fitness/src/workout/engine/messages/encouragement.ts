@@ -1,4 +1,4 @@
-/** What the coach says after a repetition, by how many are done: the first tier that is not yet passed. */
+/** The coach's praise after a repetition, by the number done: the first tier above it. */
 export const repPraise: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
   { below: 5, texts: ['Lovely start', 'Good. Let your breath lead', 'That is it, smooth and steady'] },
   { below: 10, texts: ['You have found your rhythm', 'Strong and calm, keep going', 'Beautiful control'] },
@@ -6,7 +6,7 @@ export const repPraise: readonly { readonly below: number; readonly texts: reado
   { below: Infinity, texts: ['Wonderful stamina', 'Strong to the last', 'You make it look easy'] },
 ];
 
-/** What the coach says while nothing needs correcting, by how many repetitions are done. */
+/** The coach's lines while nothing needs correcting, by the number of repetitions done. */
 export const steadyWords: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
   { below: 1, texts: ['Whenever you are ready', 'Take a breath, then begin in your own time'] },
   { below: 5, texts: ['Good start. Find your own pace', 'Slow is strong here'] },
@@ -15,7 +15,7 @@ export const steadyWords: readonly { readonly below: number; readonly texts: rea
   { below: Infinity, texts: ['Impressive endurance', 'Rest whenever you like, you have earned it'] },
 ];
 
-/** What the coach says during an exercise that is held, by the seconds held. */
+/** The coach's lines in an exercise with holds, by the seconds held. */
 export const holdWords: readonly { readonly below: number; readonly texts: readonly string[] }[] = [
   { below: 15, texts: ['Settle in and let your breath slow down', 'Soften a little with every breath out'] },
   { below: 30, texts: ['Lovely. Let gravity do the work', 'Breathe into your hips'] },
@@ -24,7 +24,7 @@ export const holdWords: readonly { readonly below: number; readonly texts: reado
   { below: Infinity, texts: ['Wonderful stillness', 'Come out slowly whenever you like'] },
 ];
 
-/** Added to the steady words once the clock that is shown has come to this, milliseconds. */
+/** Added to the steady words from this displayed time on, milliseconds. */
 export const timeWords: readonly { readonly from: number; readonly texts: readonly string[] }[] = [
   { from: 60_000, texts: ['More than a minute already, lovely'] },
   { from: 120_000, texts: ['Two minutes strong. Listen to your body'] },

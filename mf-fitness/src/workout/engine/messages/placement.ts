@@ -1,6 +1,6 @@
 import type { EdgeAdvice } from '../placement/judge-placement.ts';
 
-/** What the coach says until the whole body is in the picture. */
+/** The coach's lines until the whole body is in the picture. */
 export const placementWords = {
   nobody: 'Position yourself in the camera view',
   far: 'Come a little closer to the camera',

@@ -2,19 +2,19 @@ import { exercises } from '../../../exercises/exercises.ts';
 import { Landmark } from '../../../body/landmark.ts';
 import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/tracker.ts';
 
-/** What to change about the camera, as far as the picture's edges tell. */
+/** What to change about the camera, according to the picture's edges. */
 export type EdgeAdvice = 'moveBack' | 'tiltUp' | 'tiltDown' | 'toTheMiddle';
 
-/** How far away they are for the exercise. */
+/** The member's distance for the exercise. */
 export type DistanceCheck = 'nobody' | 'near' | 'fine' | 'far';
 
-/** What the coach makes of a frame. */
+/** The judgement of a frame. */
 export interface Placement {
   readonly distance: DistanceCheck;
   readonly edge: EdgeAdvice | null;
-  /** What the exercise's own coach says: what to change first, then how to begin. */
+  /** The lines of the exercise's own coach: what to change first, then how to begin. */
   readonly lines: readonly string[];
-  /** Nothing about the camera needs to change. */
+  /** Whether nothing about the camera needs to change. */
   readonly good: boolean;
 }
 
@@ -34,7 +34,7 @@ const head = [Landmark.nose, Landmark.leftShoulder, Landmark.rightShoulder];
 const FAR = 0.16;
 const EDGE = 0.02;
 
-/** Judges where the camera stands for an exercise. */
+/** Judges the camera's position for an exercise. */
 export function judgePlacement(
   slug: string,
   { landmarks }: Pick<TrackerInput, 'landmarks'>,

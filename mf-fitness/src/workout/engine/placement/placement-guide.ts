@@ -5,44 +5,47 @@ import type { TrackerInput, TrackerSnapshot } from '../../../exercises/counting/
 import { sustain, type Sustained } from '../../../exercises/counting/sustained.ts';
 import { judgePlacement, type Placement } from './judge-placement.ts';
 
-/** A part of the body that the camera has to see. */
+/** A part of the body that the camera must see. */
 export type PartName = 'head' | 'shoulders' | 'hips' | 'feet';
 
-/** How the guided start stands, as the screen shows it. */
+/** The state of the guided start for the screen. */
 export interface GuidedStart {
   readonly stage: 'finding' | 'countdown' | 'go';
   readonly parts: readonly { readonly name: PartName; readonly seen: boolean }[];
   /** Seconds left of the countdown. */
   readonly count: number;
-  /** What the coach asks for; null when there is nothing to change. */
+  /** The coach's instruction; null when there is nothing to change. */
   readonly line: string | null;
   /** Whether the head is on the left of the camera's picture (not of its mirror image). */
   readonly headOnLeft: boolean;
 }
 
-/** What is remembered of a guided start. */
+/** The state of a guided start. */
 export interface PlacementGuide {
   /** Null before the first frame and when the start is over. */
   readonly shown: GuidedStart | null;
   readonly over: boolean;
   readonly ready: Sustained | null;
-  /** When the present stage began, milliseconds. */
+  /** When the current stage began, milliseconds. */
   readonly since: number;
 }
 
 export const notPlaced: PlacementGuide = { shown: null, over: false, ready: null, since: 0 };
-/** The exercise has begun. */
+/** The state once the exercise has begun. */
 export const placed: PlacementGuide = { ...notPlaced, over: true };
 
-/** Seen well for so long before the countdown begins: the placement cues need that long to object. Milliseconds. */
+/**
+ * How long the body must be visible before the countdown begins, because placement cues need that long to appear.
+ * Milliseconds.
+ */
 const STEADY_MS = 1500;
 const COUNT_MS = 3000;
 const GO_MS = 1000;
-/** A body that is lost for a moment does not end a countdown, milliseconds. */
+/** A body that is lost for a shorter time does not end a countdown, milliseconds. */
 const FLICKER_MS = 700;
-/** What the model sees worse than this is not ticked. */
+/** Points with a lower visibility are not ticked. */
 const SEEN = 0.5;
-/** The head is beside the hips by at least this share of the picture before the drawing turns round. */
+/** The least horizontal distance of head and hips, as a share of the picture, at which the drawing is flipped. */
 const BESIDE = 0.08;
 
 const points: Readonly<Record<PartName, readonly number[]>> = {
@@ -55,8 +58,8 @@ const partsOf = (slug: string): readonly PartName[] =>
   exercises.get(slug)?.shows === 'head' ? ['head', 'shoulders'] : ['head', 'hips', 'feet'];
 
 /**
- * Leads to the first repetition: what is missing in the picture, then three seconds, then 'Go'. Whoever begins without
- * waiting is not held up: the first repetition ends it.
+ * Leads to the first repetition: what is missing in the picture, then three seconds, then 'Go'. A first repetition that
+ * is counted earlier ends the guide, so a member need not wait for it.
  * @param frame the model's points, time in milliseconds
  */
 export function followPlacement(
@@ -109,7 +112,7 @@ function lineOf(
   return lines[0] ?? (distance === 'far' ? placementWords.far : null);
 }
 
-/** At least one point of a part is in the picture and seen; the other may be hidden by it. */
+/** Whether at least one point of a part is in the picture and visible; it may hide the other. */
 function isSeen(landmarks: readonly PoseLandmark[] | null, part: readonly number[]): boolean {
   return part.some((index) => {
     const point = landmarks?.[index];
@@ -118,13 +121,13 @@ function isSeen(landmarks: readonly PoseLandmark[] | null, part: readonly number
   });
 }
 
-/** Null where the body stands upright in the picture, or nobody is there. */
+/** Null when the body is upright in the picture, or nobody is there. */
 function headOnLeft(landmarks: readonly PoseLandmark[] | null): boolean | null {
   const [head, hip] = [landmarks?.[Landmark.nose], landmarks?.[Landmark.leftHip]];
   if (head === undefined || hip === undefined || Math.abs(head.x - hip.x) < BESIDE) return null;
   return head.x < hip.x;
 }
 
-/** The screen is drawn anew only when what it shows has changed. */
+/** Keeps the object's identity, so that the screen renders only after a visible change. */
 const keepIfSame = (before: GuidedStart | null, next: GuidedStart): GuidedStart =>
   before !== null && JSON.stringify(before) === JSON.stringify(next) ? before : next;

@@ -10,7 +10,7 @@ import type { ExerciseTracker } from '../../../exercises/counting/tracker.ts';
 
 export type { ExerciseTracker } from '../../../exercises/counting/tracker.ts';
 
-/** Nothing here can count the exercise asked for. */
+/** There is no tracker for the requested exercise. */
 export class UnknownExerciseError extends Error {
   override readonly name = 'UnknownExerciseError';
   readonly slug: string;
@@ -21,7 +21,7 @@ export class UnknownExerciseError extends Error {
   }
 }
 
-/** What counts each exercise; apart from its other parts, because only its own screen loads it. */
+/** The tracker of each exercise; separate from its other parts, because only its own screen loads it. */
 const trackers: Readonly<Record<ExerciseSlug, () => ExerciseTracker>> = {
   'top-ride-hip-lift': createHipBridgeTracker,
   'orgasm-squeeze-legs': createSumoPulseTracker,
@@ -38,7 +38,7 @@ const isCounted = (slug: string): slug is ExerciseSlug => Object.hasOwn(trackers
 export const hasTracker = (slug: string): boolean => isCounted(slug);
 
 /**
- * A fresh tracker for an exercise. Needs no browser.
+ * Creates a tracker for an exercise. Needs no browser.
  * @throws UnknownExerciseError when no tracker counts that exercise
  */
 export function createTracker(slug: string): ExerciseTracker {

@@ -42,7 +42,7 @@ const webFolders = ['shell', ...workspaces.filter((name) => name.startsWith('mf-
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 export default {
-  // Whoever waits for an event says what for and gives up sooner; this is for machines with much else to do.
+  // A test that waits for an event names it and gives up sooner; this limit is for busy machines.
   testTimeout: 90_000,
   // Modules of a test file are never freed by its process: in one alone, as with two cores, all files together fill the heap.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -3,8 +3,8 @@ import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the dependencies when they are missing or older than the lock file. Needs nothing
- * installed itself. npm writes `node_modules/.package-lock.json` after each install.
+ * Installs the dependencies when they are missing or older than the lock file. Itself needs no installed package. npm
+ * writes `node_modules/.package-lock.json` after each install.
  * @param {string} root folder of the project
  */
 export function installIfNeeded(root) {
@@ -14,7 +14,7 @@ export function installIfNeeded(root) {
 
   const fresh = !existsSync(installed);
   console.log(fresh ? 'Installing dependencies (once)…' : 'Updating dependencies…');
-  // Not `npm ci`: it refuses a lock that lacks optional packages of platforms which a registry does not offer.
+  // Not `npm ci`: it rejects a lock file that lacks optional packages of platforms which a registry does not offer.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const { status, error } = spawnSync('npm', args, {
     cwd: root,

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install-if-needed.mjs';
 
 /**
- * Runs a TypeScript entry with the Node that npm brought, in place of this process where that can be done, else passing
- * signals and the exit code through.
- * @param {string} entry path below the project's root
- * @param {{ nodeOptions?: readonly string[], env?: Readonly<Record<string, string>> }} options options of Node for it, and
- *   settings that hold unless they are given
+ * Runs a TypeScript entry with the Node that npm installed. It replaces this process where the system allows that;
+ * elsewhere it passes signals and the exit code through.
+ * @param {string} entry path relative to the project root
+ * @param {{ nodeOptions?: readonly string[], env?: Readonly<Record<string, string>> }} options Node options for the
+ *   entry, and default environment variables
  */
 export function runWithProjectNode(entry, { nodeOptions = [], env: usual = {} } = {}) {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,20 +24,20 @@ export function runWithProjectNode(entry, { nodeOptions = [], env: usual = {} } 
     ...process.argv.slice(2),
   ];
   const env = {
-    // What is compiled, types stripped, is kept from one start to the next: without it each process loads a compiler of 18 MB.
+    // Caches the code with its types stripped between starts. Without the cache each process loads a compiler of 18 MB.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     ...usual,
     ...process.env,
     PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH}`,
   };
-  // A process that only waits for another one would keep 45 MB. Node 20, which installs, has no such call yet.
+  // A parent process that only waits would keep 45 MB. Node 20, which may run the install, does not have this call.
   if (process.execve && !windows) {
     process.chdir(root);
     process.execve(node, [node, ...args], env);
   }
   const child = spawn(node, args, {
     cwd: root,
-    // The channel tells the child when this process is gone, however it went.
+    // The channel tells the child when this process has ended, even after a kill.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     shell: windows,
     env,

@@ -14,7 +14,7 @@ const usage =
   'Usage: npm run admin -- grant EMAIL, npm run admin -- revoke EMAIL, npm run admin -- sign-out EMAIL, or npm run admin -- sign-out --all';
 const roles = { grant: 'admin', revoke: 'member' } as const;
 
-/** Asks the auth service of the running platform. @throws StartupError with what it says when it refuses */
+/** Calls the auth service of the running platform. @throws StartupError with the message of an error answer */
 async function ask(path: string, body: unknown): Promise<unknown> {
   const { authUrl, internalToken } = findRunningPlatform(process.env);
   const answer = await fetch(`${authUrl}${path}`, {
@@ -29,7 +29,7 @@ async function ask(path: string, body: unknown): Promise<unknown> {
   return await answer.json();
 }
 
-/** Makes a user an admin of the running platform, or takes it back. */
+/** Gives a user of the running platform the admin role, or takes it away. */
 async function changeRole(role: 'admin' | 'member', email: string): Promise<void> {
   const change = internalRoleChangeSchema.parse({ email, role });
   const user = internalUserSchema.parse(await ask('/internal/users/role', change));
@@ -40,7 +40,7 @@ async function changeRole(role: 'admin' | 'member', email: string): Promise<void
   );
 }
 
-/** Ends the sign-ins of one account, or of everybody. @param whose an e-mail, or `--all` */
+/** Ends the sign-ins of one account, or of all accounts. @param whose an e-mail address, or `--all` */
 async function signOut(whose: string): Promise<void> {
   const body = internalSignOutSchema.parse(whose === '--all' ? { all: true } : { email: whose });
   const { ended } = internalSignedOutSchema.parse(await ask('/internal/sign-out', body));

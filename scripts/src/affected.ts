@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.ts';
 import { findAffected } from './workflows/find-affected.ts';
 import { readWorkspaceGraph } from './workflows/read-workspace-graph.ts';
 
-/** Prints, as JSON, the workspaces that the changes since a commit may break; for workflows. */
+/** Prints, as JSON, the workspaces that the changes since a commit may break. Used by workflows. */
 await runEntry(() => {
   const [base] = process.argv.slice(2);
   if (base === undefined) throw new StartupError('Use: node scripts/src/affected.ts COMMIT');

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@ondine/auth/demo-accounts';
 import type { PlatformAddresses } from './part-environment.ts';
 
-/** Says that everything runs, where, who may sign in, and which parts are stand-ins. */
+/** Prints that the platform runs, its URL, the demo accounts, and which parts are stand-ins. */
 export function announceReady({
   publicUrl,
   seedDemo,

@@ -5,7 +5,9 @@ import { imagePartOf } from './images/image-parts.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 
-/** `assemble-image.ts PART FOLDER [--site FOLDER]`: the files of one image, and a failure when they weigh too much. */
+/**
+ * `assemble-image.ts PART FOLDER [--site FOLDER]`: writes the files of one image; fails when they are over the budget.
+ */
 await runEntry(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -7,7 +7,7 @@ import { findRunningPlatform } from './running-platform.ts';
 
 const usage = 'Use: npm run backup -- FOLDER|s3://BUCKET/PREFIX [--keep 14]';
 
-/** Writes a backup of every service's database, of `MONGODB_URI` or else of the platform that runs. */
+/** Writes a backup of every service's database, of `MONGODB_URI` or else of the running platform. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

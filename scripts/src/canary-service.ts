@@ -34,7 +34,7 @@ function readOptions() {
   return { ...values, service, share: share.data, overlay: overlay.data };
 }
 
-/** @throws StartupError when no platform runs whose gateways share calls */
+/** @throws StartupError when no platform runs whose gateways split calls */
 function findGateways(): RunningGateways {
   const dataDir = resolve(projectRoot, process.env['DATA_DIR'] ?? '.data');
   const addresses = readMetricsTargets(dataDir, 'gateway');
@@ -50,7 +50,7 @@ function findGateways(): RunningGateways {
   };
 }
 
-/** Shows a new version of a service to a share of the callers, or ends that. */
+/** Routes a share of the callers to a new version of a service, or ends that. */
 async function main(): Promise<void> {
   const { service, share, version, url, overlay } = readOptions();
   const changeWith = (address: string | undefined) => (canaries: ServiceCanaries) =>

@@ -13,13 +13,13 @@ import { projectRoot } from './project-root.ts';
 import { checkWorkflows } from './workflows/check-workflows.ts';
 import { readRemoteNames } from './workspaces.ts';
 
-/** One check: a command, or a function that says itself what is wrong. */
+/** One check: a command, or a function that prints what is wrong. */
 interface Check {
   readonly name: string;
   readonly run: readonly [command: string, ...args: string[]] | (() => boolean | Promise<boolean>);
-  /** The folders whose files it reads, beside the files of the root; all of them when absent. */
+  /** The folders whose files the check reads, besides the files of the root; all folders when absent. */
   readonly reads?: readonly string[];
-  /** It asks others, or says something that is wanted each time. */
+  /** Runs every time: the check calls external servers, or prints something that is always wanted. */
   readonly always?: true;
 }
 
@@ -46,13 +46,13 @@ const checks: readonly Check[] = [
   { name: 'Types, Node', run: ['tsc', '-p', 'tsconfig.node.json'] },
   { name: 'Types, browser', run: ['tsc', '-p', 'tsconfig.web.json'] },
   { name: 'Types, browser tests', run: ['tsc', '-p', 'e2e'] },
-  // In parts: one run over all workspaces keeps all their type information in memory at once.
+  // Split up: one run over all workspaces keeps the type information of all of them in memory.
   { name: 'Lint, services', run: lint('gateway', 'services', 'stand-ins'), reads: servers },
   { name: 'Lint, packages', run: lint('packages', 'scripts', 'bench', '*.mjs', '*.js') },
   { name: 'Lint, front ends', run: lint(...frontEnds), reads: [...frontEnds, 'packages'] },
   { name: 'Lint, browser tests', run: lint('e2e') },
   { name: 'Unused code', run: ['knip'] },
-  // Of every document, to files and to headings; addresses of others are not asked.
+  // Links of all documents to files and headings; external URLs are not requested.
   { name: 'Links', run: ['npm', 'run', '--silent', 'links'] },
   { name: 'Dependency arrows', run: () => cruiseDependencies(projectRoot) },
   { name: 'Contracts', run: () => checkContracts(projectRoot) },

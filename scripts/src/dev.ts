@@ -30,7 +30,7 @@ function chooseServed(wanted: readonly string[]): readonly string[] {
   return wanted.length > 0 ? wanted : all;
 }
 
-/** Front ends from their development servers, a back end that starts anew when it changes, one address. */
+/** Front ends on their development servers and a back end that restarts on changes, behind one URL. */
 async function develop(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);
   const served = chooseServed(process.argv.slice(2));
@@ -74,7 +74,7 @@ async function develop(): Promise<void> {
         return [name, `http://127.0.0.1:${port}`] as const;
       }),
     );
-    // Each answers once it has built.
+    // Each answers after its first build.
     await Promise.all(
       addresses.map(([name, url]) =>
         fetch(`${url}${developmentPath(name)}`, { signal: AbortSignal.timeout(buildTimeoutMs) }),
@@ -86,7 +86,7 @@ async function develop(): Promise<void> {
     door.server.listen(config.PORT, config.HOST);
     await once(door.server, 'listening');
     stops.add('door', () => door.stop());
-    // Says itself that everything is ready.
+    // Prints its own ready message.
     const backEnd = await superviseProcess({
       name: 'back end',
       command: process.execPath,
@@ -102,7 +102,7 @@ async function develop(): Promise<void> {
         PORT: String(backEndPort),
         PUBLIC_URL: publicUrlOf(config),
         SITE_DIR: siteDir,
-        // A shell from its development server has no record that would name them.
+        // A shell on its development server has no release record that names the keys.
         RELEASE_PUBLIC_KEYS: publicKeys,
       },
       ready: () => acceptsConnections(backEndPort),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PartName } from './part-environment.ts';
 
-/** Where one process of a part shows its figures. */
+/** Where one process of a part serves its metrics. */
 export interface MetricsTarget {
   readonly part: PartName;
   /** The part, with the number of the replica where there are several. */
@@ -23,8 +23,8 @@ const groupsSchema = z.array(
 const metricsTargetsFile = 'metrics-targets.json';
 
 /**
- * Notes in the data folder where the parts show their figures, by name, as Prometheus reads it.
- * @returns removes the note
+ * Writes the metrics URLs of the parts, by name, to a file in the data folder that Prometheus reads.
+ * @returns a function that deletes the file
  */
 export function noteMetricsTargets(dataDir: string, targets: readonly MetricsTarget[]): () => Promise<void> {
   const file = join(dataDir, metricsTargetsFile);
@@ -32,7 +32,7 @@ export function noteMetricsTargets(dataDir: string, targets: readonly MetricsTar
     targets: [`${host}:${port}`],
     labels: { instance: name, part },
   }));
-  // In one step: Prometheus reads it again whenever it changes.
+  // Atomically: Prometheus reads the file whenever it changes.
   writeFileSync(`${file}.part`, `${JSON.stringify(groups, null, 2)}\n`);
   renameSync(`${file}.part`, file);
   return () => {
@@ -41,7 +41,7 @@ export function noteMetricsTargets(dataDir: string, targets: readonly MetricsTar
   };
 }
 
-/** Where the processes of a part show their figures, as `http://host:port`; none where nothing was noted. */
+/** The metrics URLs of a part, as `http://host:port`; none when there is no file. */
 export function readMetricsTargets(dataDir: string, part: PartName): string[] {
   const file = join(dataDir, metricsTargetsFile);
   if (!existsSync(file)) return [];

@@ -13,7 +13,7 @@ const shell = process.platform === 'win32';
 
 const usage = 'Use: npm run new:remote -- NAME, or npm run new:service -- NAME';
 
-/** Links the new workspace, and leaves the lock file as it was planned. */
+/** Links the new workspace without changing the planned lock file. */
 const installing = [
   'install',
   '--no-save',
@@ -23,7 +23,7 @@ const installing = [
   '--prefer-offline',
 ];
 
-/** Everything is planned before the first file is written: what is refused changes nothing. */
+/** Everything is planned before the first file is written, so that a rejected request changes nothing. */
 function plan(kind: string | undefined, name: string | undefined): { files: PlannedFile[]; next: string } {
   switch (kind) {
     case 'remote': {
@@ -41,7 +41,7 @@ function plan(kind: string | undefined, name: string | undefined): { files: Plan
   }
 }
 
-/** Makes a new remote or service that works as it is; its team takes it from there. */
+/** Generates a remote or service that works as it is. */
 await runEntry(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,6 @@
 import { addressVariable, type ServiceName, serviceNames } from '@ondine/contracts';
 
-/** Where each part listens, and what all of them share. Addresses have no trailing slash. */
+/** Where each part listens, and what all parts share. URLs have no trailing slash. */
 export interface PlatformAddresses {
   readonly publicUrl: string;
   readonly mongoUri: string;
@@ -12,7 +12,7 @@ export interface PlatformAddresses {
   readonly accountStandIn: { readonly port: number; readonly smtpPort: number } | null;
   /** The stand-in for partner and judge, or null when a real endpoint is configured. */
   readonly partnerStandIn: { readonly port: number } | null;
-  /** Whether the demo accounts are made. */
+  /** Whether the demo accounts are created. */
   readonly seedDemo: boolean;
 }
 
@@ -22,7 +22,7 @@ type Environment = Record<string, string | undefined>;
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What the auth service needs to talk to the payment provider. */
+/** The payment settings of the auth service. */
 function paymentEnvironment({ paymentStandIn }: PlatformAddresses): Environment {
   if (!paymentStandIn) return {};
   return {
@@ -32,7 +32,10 @@ function paymentEnvironment({ paymentStandIn }: PlatformAddresses): Environment 
   };
 }
 
-/** What the auth service needs to send mail and to take third-party sign-ins. What is configured is real. */
+/**
+ * The mail and third-party sign-in settings of the auth service. Configured providers take precedence over the
+ * stand-ins.
+ */
 function accountEnvironment(
   { accountStandIn, publicUrl }: PlatformAddresses,
   { MAIL_URL, GOOGLE_CLIENT_ID, NODE_ENV }: Readonly<Environment>,
@@ -44,11 +47,11 @@ function accountEnvironment(
       MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_INBOX_URL: `${publicUrl}/development/inbox/`,
     }),
-    // In production nobody may be anyone, not even on purpose.
+    // Never in production, where the stand-in would let anyone sign in as any user.
     ...(!GOOGLE_CLIENT_ID && NODE_ENV !== 'production' && { OPENID_STAND_IN_URL: loopback(port) }),
   };
 }
-/** What the chat service needs to talk to the partner and the judge. */
+/** The partner and judge settings of the chat service. */
 const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment =>
   partnerStandIn
     ? {
@@ -62,15 +65,14 @@ const partnerEnvironment = ({ partnerStandIn }: PlatformAddresses): Environment 
       }
     : {};
 
-/** The parts that make up the platform, the gateway first and new services last. */
+/** The parts of the platform: the gateway first, new services last. */
 export const partNames: readonly PartName[] = ['gateway', ...serviceNames];
 
-/** From the figures of one replica to those of the next of the same part: more than there will be parts. */
+/** Offset between the metrics ports of a part's replicas; larger than the number of parts will be. */
 const metricsPortsApart = 20;
 
 /**
- * Where a replica of a part shows its figures: 0, any free port, or one of a row that begins at METRICS_PORT with the
- * gateway's.
+ * The metrics port of a replica: 0 for any free port, or one of a range that begins at METRICS_PORT with the gateway's.
  * @param replica counted from 0
  */
 function metricsPortOf(part: PartName, replica: number, { METRICS_PORT }: Readonly<Environment>): number {
@@ -79,8 +81,8 @@ function metricsPortOf(part: PartName, replica: number, { METRICS_PORT }: Readon
 }
 
 /**
- * The environment of one part, over the environment that the whole was started with.
- * @param replica which of several of the part, counted from 0
+ * The environment of one part, on top of the environment of the whole platform.
+ * @param replica index of the replica, counted from 0
  */
 export function partEnvironment(
   part: PartName,
@@ -112,7 +114,7 @@ export function partEnvironment(
     ...(part === 'auth' && {
       ...paymentEnvironment(addresses),
       ...accountEnvironment(addresses, base),
-      // Once is enough, and two would make the same accounts side by side.
+      // Only the first replica: two would create the same accounts concurrently.
       SEED_DEMO: String(addresses.seedDemo && replica === 0),
     }),
     ...(part === 'chat' ? partnerEnvironment(addresses) : {}),

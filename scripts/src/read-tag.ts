@@ -4,7 +4,7 @@ import { readTag } from './workflows/read-tag.ts';
 import { readPackage } from './workflows/read-workspace-graph.ts';
 import { readReleasedNames } from './workspaces.ts';
 
-/** Prints what a tag releases, as lines for the outputs of a step. */
+/** Prints what a tag releases, as lines for the outputs of a workflow step. */
 await runEntry(() => {
   const [tag = ''] = process.argv.slice(2);
   const versionOf = (folder: string) => readPackage(projectRoot, folder).version;

@@ -4,7 +4,7 @@ import { createLogger } from '@ondine/platform';
 import { runEntry } from './processes/run-entry.ts';
 import { findRunningPlatform, type RunningPlatform, unanswered } from './running-platform.ts';
 
-/** How many sessions and conversations there are, to tell how far it has come. */
+/** The number of sessions and conversations, for the progress report. */
 async function countResults({ sessionsUrl, chatUrl, internalToken }: RunningPlatform): Promise<number> {
   const counts = await Promise.all(
     [sessionsUrl, chatUrl].map(async (url) => {
@@ -20,7 +20,7 @@ async function countResults({ sessionsUrl, chatUrl, internalToken }: RunningPlat
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Computes achievements and boards anew from the services' records, while everything runs. */
+/** Recomputes achievements and leaderboards from the services' records, while the platform runs. */
 async function main(): Promise<void> {
   const platform = findRunningPlatform(process.env);
   const total = await countResults(platform);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     signal: stop.signal,
     fromStart: process.argv.includes('--from-start'),
     onProgress({ results, users, repaired }) {
-      // Deleted sessions are looked at too, so there may be more than were counted.
+      // Deleted sessions are processed too, so the total may be exceeded.
       const percent = total === 0 ? 100 : Math.min(100, Math.floor((results / total) * 100));
       console.log(`${percent} %  ${results} results of ${users} users looked at, ${repaired} users repaired`);
     },

@@ -49,7 +49,7 @@ function readOptions() {
 }
 
 /**
- * What goes to a bucket is for others than this checkout, whose own key nobody there would trust.
+ * A bucket serves other machines, which would not trust this checkout's own key.
  * @throws StartupError when no key is given
  */
 function requireOwnKey(address: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -59,7 +59,10 @@ function requireOwnKey(address: string, env: NodeJS.ProcessEnv): NodeJS.ProcessE
   return env;
 }
 
-/** Publishes one remote, or the shell, or finds a release of it, shows it to all or to a share, or goes back to the one before. */
+/**
+ * Publishes one remote, or the shell, or finds an existing release; makes it live for all or for a share, or rolls
+ * back.
+ */
 async function main(): Promise<void> {
   const { command, name, share, to, version } = readOptions();
   const address = to ?? process.env['RELEASE_TARGET'] ?? join(projectRoot, '.cache', 'site');

@@ -19,7 +19,7 @@ function plan(kind: string | undefined, name: string | undefined): Removal {
   throw new StartupError(usage);
 }
 
-/** Takes back what `npm run new:…` made. Everything is planned first: what is refused changes nothing. */
+/** Undoes `npm run new:…`. Everything is planned first, so that a rejected request changes nothing. */
 await runEntry(() => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -6,7 +6,7 @@ import { runEntry } from './processes/run-entry.ts';
 
 const usage = 'Use: MONGODB_URI=… npm run restore -- FOLDER|s3://BUCKET/PREFIX [--backup NAME]';
 
-/** Puts a backup into empty databases, while no service runs. */
+/** Restores a backup into empty databases, while no service runs. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Runs a script as a process of its own, and ends with its exit code. */
+/** Runs a script as a child process, and exits with its exit code. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export async function runScript(
   process.exitCode = code ?? 1;
 }
 
-/** Runs chosen tests as `npm test` does, with settings of their own, and ends with their exit code. */
+/** Runs chosen tests as `npm test` does, with their own settings, and exits with their exit code. */
 export const runTests = (
   chosen: readonly string[],
   env: Readonly<Record<string, string>> = {},

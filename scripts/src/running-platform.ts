@@ -17,10 +17,10 @@ const platformSchema = z.object({
   achievementsUrl: address,
 });
 
-/** Where the parts of a running platform answer, and the secret that they share. */
+/** The URLs of a running platform's parts, and their shared secret. */
 export type RunningPlatform = z.output<typeof platformSchema>;
 
-/** The same from where the parts listen. */
+/** Builds the record from where the parts listen. */
 export function runningPlatformAt(
   { mongoUri, internalToken, ports }: PlatformAddresses,
   redisUrl: string | undefined,
@@ -40,13 +40,13 @@ export function runningPlatformAt(
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const fileIn = (dataDir: string) => join(dataDir, 'running.json');
-/** The note that a command reads. */
+/** The file that commands read. */
 const noteFor = (env: Environment) => fileIn(resolve(projectRoot, env['DATA_DIR'] ?? '.data'));
 
 /**
- * Notes where everything runs, for the commands that work on a running platform; for this user alone,
- * since it holds the shared secret.
- * @returns removes the note
+ * Writes the file for commands that work on a running platform. Only this user can read it, since it holds the shared
+ * secret.
+ * @returns a function that deletes the file
  */
 export function noteRunningPlatform(dataDir: string, platform: RunningPlatform): () => Promise<void> {
   writeFileSync(fileIn(dataDir), JSON.stringify(platform, null, 2), { mode: 0o600 });
@@ -59,8 +59,9 @@ export function noteRunningPlatform(dataDir: string, platform: RunningPlatform):
 const answersWithinMs = 2000;
 
 /**
- * One platform at a time has a data folder: a second one would keep its files beside those of the first, and take its note.
- * @throws StartupError when the platform of the note answers
+ * Only one platform at a time may use a data folder: a second one would mix its files with those of the first and
+ * overwrite its record.
+ * @throws StartupError when the recorded platform answers
  */
 export async function requireOwnFolder(dataDir: string): Promise<void> {
   const file = fileIn(dataDir);
@@ -80,9 +81,9 @@ export async function requireOwnFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Finds the platform that runs: by the environment when it names an auth service, else by the note in
- * the data folder.
- * @throws StartupError when neither tells
+ * Finds the running platform: from the environment when it names an auth service, else from the file in the data
+ * folder.
+ * @throws StartupError when there is neither
  */
 export function findRunningPlatform(env: Environment): RunningPlatform {
   if (env['AUTH_URL']) return fromEnvironment(env);
@@ -96,8 +97,8 @@ export function findRunningPlatform(env: Environment): RunningPlatform {
 }
 
 /**
- * What to say when a service of the platform that was found does not answer.
- * @param url its address, or one below it
+ * The error when a service of the found platform does not answer.
+ * @param url of the service, or one below it
  */
 export function unanswered(url: string, env: Environment, cause: unknown): StartupError {
   const source = env['AUTH_URL'] ? 'the environment' : noteFor(env);
@@ -107,7 +108,7 @@ export function unanswered(url: string, env: Environment, cause: unknown): Start
   );
 }
 
-/** The variable of each address, where the environment gives them. */
+/** The environment variable of each field. */
 const variables: Readonly<Record<keyof RunningPlatform, string>> = {
   mongoUri: 'MONGODB_URI',
   redisUrl: 'REDIS_URL',

@@ -6,7 +6,7 @@ import { runEntry } from './processes/run-entry.ts';
 
 const folder = join(projectRoot, 'dist');
 
-/** Writes what Ondine is made of beside what is built, for whoever has to look something up in it. */
+/** Writes the software bill of materials beside the build. */
 await runEntry(async () => {
   const bill = readBill(projectRoot);
   await mkdir(folder, { recursive: true });

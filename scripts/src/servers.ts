@@ -12,9 +12,9 @@ import { requireDataDir, startConfigSchema } from './start-config.ts';
 const say = (line: string) => console.log(line);
 
 /**
- * A database, a broker, a Redis and a stand-in for S3 for trying `npm run start:distributed`, releases and backups where
- * there are none, until it is asked to end. What database and bucket hold stays in the data folder; what broker and Redis
- * hold ends with them.
+ * Runs a database, a broker, a Redis and an S3 stand-in for trying `npm run start:distributed`, releases and backups,
+ * until a stop request. Database and bucket contents stay in the data folder; those of broker and Redis are lost at the
+ * end.
  */
 async function main(): Promise<void> {
   const config = loadConfig(startConfigSchema, process.env);

@@ -5,7 +5,7 @@ import type { ServiceName } from '@ondine/contracts';
 import type { RunningService, StartOptions } from '@ondine/platform';
 import { startSessions } from '@ondine/sessions';
 
-/** How each service is started within this process. */
+/** Starts each service within this process. */
 export const serviceStarts: Readonly<
   Record<ServiceName, (options: StartOptions) => Promise<RunningService>>
 > = {

@@ -4,7 +4,7 @@ import { isPortFree, serviceConfigSchema, StartupError } from '@ondine/platform'
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
-/** What `npm start` and `npm run start:distributed` read from the environment themselves. */
+/** The settings that `npm start` and `npm run start:distributed` read themselves. */
 export const startConfigSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -22,7 +22,7 @@ export const startConfigSchema = z.object({
   REDIS_URL: z.string().optional(),
   INTERNAL_TOKEN: z.string().optional(),
   SERVICE_CANARIES_FILE: z.string().min(1).optional(),
-  // Whoever starts processes has to wait for them as long as they take.
+  // The parent process must wait as long as its child processes may take.
   ...serviceConfigSchema.pick({ DATABASE_WAIT_SECONDS: true, LINGER_SECONDS: true, DRAIN_SECONDS: true })
     .shape,
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -35,7 +35,7 @@ export const startConfigSchema = z.object({
 });
 export type StartConfig = z.infer<typeof startConfigSchema>;
 
-/** @throws StartupError when something listens there already */
+/** @throws StartupError when the port is in use */
 export async function requireFreePort({ PORT, HOST }: Pick<StartConfig, 'PORT' | 'HOST'>): Promise<void> {
   if (await isPortFree(PORT, HOST)) return;
   throw new StartupError(
@@ -44,9 +44,9 @@ export async function requireFreePort({ PORT, HOST }: Pick<StartConfig, 'PORT' |
 }
 
 /**
- * Makes the data folder.
+ * Creates the data folder.
  * @returns its full path
- * @throws StartupError when it cannot be written to
+ * @throws StartupError when it is not writable
  */
 export function requireDataDir(given: string): string {
   const folder = resolve(projectRoot, given);
@@ -59,15 +59,15 @@ export function requireDataDir(given: string): string {
   return folder;
 }
 
-/** Without a key, or when that is named, development pays at the stand-in; production never does. */
+/** Development uses the payment stand-in without a key, or when it is configured explicitly; production never does. */
 export const usesPaymentStandIn = ({ NODE_ENV, STRIPE_SECRET_KEY, PAYMENT_PROVIDER }: StartConfig): boolean =>
   NODE_ENV === 'development' && (PAYMENT_PROVIDER === 'stand-in' || !STRIPE_SECRET_KEY);
 
-/** The same for mail; and development signs in locally as long as it has no name at Google. */
+/** The same for mail. Development also uses the stand-in's sign-in unless a Google client id is configured. */
 export const usesAccountStandIn = ({ NODE_ENV, MAIL_URL, GOOGLE_CLIENT_ID }: StartConfig): boolean =>
   NODE_ENV === 'development' && (!MAIL_URL || !GOOGLE_CLIENT_ID);
 
-/** Without an endpoint, development talks to the scripted partner; production only when that is named on purpose. */
+/** Without an endpoint, development uses the scripted partner; production only when it is configured explicitly. */
 export const usesPartnerStandIn = ({
   NODE_ENV,
   LLM_API_KEY,
@@ -77,6 +77,6 @@ export const usesPartnerStandIn = ({
   CHAT_PARTNER === 'stand-in' ||
   (CHAT_PARTNER === undefined && NODE_ENV === 'development' && !LLM_API_KEY && !LLM_BASE_URL);
 
-/** The address that people use, without a trailing slash. */
+/** The public URL, without a trailing slash. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<StartConfig, 'PUBLIC_URL' | 'PORT'>) =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');

@@ -29,7 +29,7 @@ import { readDistributedOptions } from './start-options.ts';
 
 const say = (line: string) => console.log(line);
 
-/** @throws StartupError that names every address that is missing */
+/** @throws StartupError that names every missing URL */
 function requireAddresses(config: StartConfig) {
   const { MONGODB_URI, AMQP_URL, REDIS_URL } = config;
   const missing = Object.entries({ MONGODB_URI, AMQP_URL, REDIS_URL }).filter(([, value]) => !value);
@@ -41,7 +41,7 @@ function requireAddresses(config: StartConfig) {
   return { mongoUri: MONGODB_URI };
 }
 
-/** Where everything will listen: the gateway as configured, all else at free ports. */
+/** Where every part will listen: the gateway as configured, all others at free ports. */
 async function chooseAddresses(config: StartConfig, mongoUri: string): Promise<PlatformAddresses> {
   const chosen = await Promise.all(serviceNames.map(async (name) => [name, await freePort()] as const));
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -59,7 +59,7 @@ async function chooseAddresses(config: StartConfig, mongoUri: string): Promise<P
   };
 }
 
-/** Every part a process of its own, or several, against the MongoDB, RabbitMQ and Redis that the environment names. */
+/** Runs every part as one or several processes, with the MongoDB, RabbitMQ and Redis of the environment. */
 async function start(): Promise<void> {
   const { whenPinned, replicas } = readDistributedOptions(process.argv.slice(2));
   const config = loadConfig(startConfigSchema, process.env);
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const logger = createLogger({ service: 'ondine', level: config.LOG_LEVEL });
   const stops = createStopStack(logger);
   onStopRequest(() => stops.stop());
-  // The door ends first. Services stop side by side: with a frozen broker each takes all the time it is given.
+  // The gateways end first. Services stop in parallel: with an unresponsive broker each takes its whole grace time.
   const [standIns, services, gateways] = [createProcessGroup(), createProcessGroup(), createProcessGroup()];
   stops.add('stand-ins', () => standIns.stop());
   stops.add('services', () => services.stop());

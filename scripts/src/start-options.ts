@@ -3,13 +3,13 @@ import { StartupError } from '@ondine/platform';
 import { z } from 'zod';
 import type { WhenPinned } from './front-ends/build-front-ends.ts';
 
-/** What the commands that build or start the platform are told on the command line. */
+/** Command-line options of the commands that build or start the platform. */
 export interface StartOptions {
   /** `replace` with `--from-sources`, else `keep`. */
   readonly whenPinned: WhenPinned;
 }
 
-/** What `npm run start:distributed` is told beside that. */
+/** Options of `npm run start:distributed`. */
 export interface DistributedOptions extends StartOptions {
   /** Processes of each part. */
   readonly replicas: number;
@@ -19,7 +19,7 @@ const fromSources = { 'from-sources': { type: 'boolean', default: false } } as c
 const whenPinnedOf = (given: { 'from-sources': boolean }): WhenPinned =>
   given['from-sources'] ? 'replace' : 'keep';
 
-/** @throws StartupError with the usage for an option that is unknown, or has no sense */
+/** @throws StartupError with the usage for an unknown option or an invalid value */
 function orUsage<Result>(usage: string, read: () => Result): Result {
   try {
     return read();
@@ -34,7 +34,7 @@ export const readStartOptions = (args: readonly string[]): StartOptions =>
     whenPinned: whenPinnedOf(parseArgs({ args: [...args], options: fromSources }).values),
   }));
 
-/** More of each part than one machine has use for is a mistyped number. */
+/** A larger number than one machine can use is a typing error. */
 const replicasSchema = z.coerce.number().int().min(1).max(8);
 
 /** @throws StartupError with the usage */

@@ -36,7 +36,7 @@ import { readStartOptions } from './start-options.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Everything in one process: each part listens on a port of its own, as it does when they run apart. */
+/** Runs everything in one process. Each part listens on its own port, as in separate processes. */
 async function start(): Promise<void> {
   const { whenPinned } = readStartOptions(process.argv.slice(2));
   const config = loadConfig(startConfigSchema, process.env);
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       { uri: config.MONGODB_URI, dataDir, cacheDir: join(projectRoot, '.cache') },
       say,
     );
-    // Also one that is still starting when something else has failed.
+    // Also stops a database that is still starting when something else has failed.
     stops.add('database', async () => {
       const running = await database.catch(() => undefined);
       await running?.stop();
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
       database,
     ]);
 
-    // Others must know beforehand where the auth service listens; the rest take any port.
+    // Other parts need the port of the auth service in advance; the rest use any free port.
     const ports: Record<PartName, number> = {
       ...(Object.fromEntries(serviceNames.map((name) => [name, 0])) as Record<ServiceName, number>),
       auth: await freePort(),
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
       seedDemo: config.NODE_ENV === 'development',
     };
 
-    // Without a broker all parts share a bus inside this process; with one, each opens its own connection.
+    // Without a broker all parts share an in-process bus; with one, each opens its own connection.
     const bus = config.AMQP_URL ? undefined : createInProcessBus({ logger, consumers: eventConsumers });
     if (bus) stops.add('event bus', () => bus.close());
     const shared = { logger, ...(bus && { bus }) };

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from './project-root.ts';
 import { runScript, runTests } from './run-tests.ts';
 
-// `npm run test:attack -- --runs N`: attacks on the running platform, each route with N calls that are nearly right.
-// With --blind: those of somebody who knew the site from outside alone.
+// `npm run test:attack -- --runs N`: attacks on the running platform, with N almost valid calls for each route. With
+// --blind: attacks by someone who knows the site only from outside.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },

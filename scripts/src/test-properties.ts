@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-/** Files whose tests play random sequences, as jest's patterns. */
+/** Test files with random sequences, as Jest patterns. */
 const files = [
   'packages/web-kit/src/runtime/.*property',
   'services/auth/src/(payment/entitlement|tokens/refresh-family|tokens/key-slots)\\.test',
@@ -10,7 +10,7 @@ const files = [
   'services/achievements/src/(rebuild|restore|fairness)/',
 ];
 
-// `npm run test:properties -- --times N`: what is tested with random sequences, N times with a new seed each.
+// `npm run test:properties -- --times N`: runs the tests with random sequences N times, each with a new seed.
 const { values } = parseArgs({ options: { times: { type: 'string', default: '10' } } });
 for (let time = 1; time <= Number(values.times); time += 1) {
   const seed = randomInt(2 ** 31);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runTests } from './run-tests.ts';
 
-// `npm run test:queue -- --runs N --seed S`: the browser driver of waiting workouts, N runs from seed S on.
+// `npm run test:queue -- --runs N --seed S`: the browser driver of the queue of pending workouts, N runs from seed S
+// on.
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 });

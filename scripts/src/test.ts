@@ -15,8 +15,8 @@ import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * Files that need the machine to themselves: the pose model runs in real time, attacks measure who waits, and
- * what recovers from faults has a time for it.
+ * Files that need the machine to themselves: the pose model runs in real time, attack tests measure delays, and
+ * recovery tests have time limits.
  */
 const needTheMachine = [
   'e2e/src/mannequin/',
@@ -26,7 +26,7 @@ const needTheMachine = [
   'e2e/src/rolling/',
 ];
 
-/** Of random sequences and inputs: the same in every run, so that a red one speaks of the change. */
+/** The seed of random sequences and inputs: the same in every run, so that a failure comes from the change. */
 const seed = '20260131';
 
 interface Counts {
@@ -45,7 +45,7 @@ interface JestReport {
   testResults: ReportedFile[];
 }
 
-/** Every test of a report, by its file from the root of the project. */
+/** Every test of a report, by its file from the project root. */
 const resultsOf = ({ testResults }: JestReport): TestResult[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
@@ -55,7 +55,7 @@ const resultsOf = ({ testResults }: JestReport): TestResult[] =>
     })),
   );
 
-/** How many statements of the specification are listed as proven and are not, each said in a line. */
+/** The number of statements of the specification that are listed as proven and are not, each printed in a line. */
 async function countGaps(results: readonly TestResult[]): Promise<number> {
   const page = await readFile(join(projectRoot, 'docs', 'spec-coverage.md'), 'utf8');
   const gaps = findGaps(readStatements(page), results);
@@ -78,7 +78,7 @@ async function runJest(args: readonly string[], env: NodeJS.ProcessEnv, report: 
   );
   await once(child, 'exit');
   const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
-  // A file that could not run and a test that was left out have proved nothing: both count as failed.
+  // A file that could not run and a skipped test have proved nothing: both count as failed.
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests,
@@ -140,7 +140,7 @@ async function main(): Promise<void> {
     const all = [first, second, third];
     const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
     for (const failure of all.flatMap(({ failures }) => failures)) console.error(`Failed: ${failure}`);
-    // A chosen part of the tests cannot prove the whole page.
+    // A selection of the tests cannot prove the whole page.
     const gaps = wanted.length > 0 ? 0 : await countGaps(all.flatMap(({ results }) => results));
     const failed = all.reduce((sum, counts) => sum + counts.failed, gaps) + (passed === 0 ? 1 : 0);
     process.exitCode = failed === 0 ? 0 : 1;

@@ -64,7 +64,7 @@ function decrypt(key: Buffer): Transform {
 
 /** Streams one behind the other; an error of any is one of the last. */
 export function chain(first: Readable, ...rest: readonly Transform[]): Readable {
-  // What fails is told to whoever reads the last.
+  // The reader of the last stream gets the error.
   pipeline([first, ...rest], () => undefined);
   return rest.at(-1) ?? first;
 }

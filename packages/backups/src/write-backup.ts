@@ -7,8 +7,8 @@ import { type Manifest, manifestFile } from './manifest.ts';
 import { chain, seal } from './sealed-stream.ts';
 
 /**
- * Sign-ins and what is under way in one: whoever comes back after a restore signs in anew. Totals of sessions, which are
- * made again and, of another moment than the sessions, would be wrong.
+ * Not backed up. Sign-ins, and sign-ins in progress: after a restore all users sign in again. Totals of sessions: they
+ * are recomputed, and would be wrong because they are not of the same moment as the sessions.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   ondine_auth: ['refresh_families', 'sign_in_tickets', 'passkey_challenges'],

@@ -6,17 +6,17 @@ import type { HistoryClient } from './history-client.ts';
 import { makeBots } from './make-bots.ts';
 import { makeDemoHistory } from './make-demo-history.ts';
 
-/** As many as make boards worth a look. */
+/** Enough to fill the leaderboards. */
 const botCount = 24;
-/** Chosen so that charts rise and fall as a person's do. */
+/** Chosen so that the charts rise and fall as a person's do. */
 const seed = 7;
-/** Of its achievements, which are computed a moment after the results are in. */
+/** Interval at which the achievements are polled; they are computed a moment after the results arrive. */
 const lookEveryMs = 250;
 const looks = 240;
 
 /**
- * Gives the demo member ten weeks of history and bots for company, unless there are workouts of that
- * account already. The member's workouts are added last: what was broken off before them is added anew.
+ * Gives the demo member ten weeks of history, and bots for company, unless the account already has workouts. The
+ * member's workouts are added last, so that an interrupted run is repeated from the start.
  * @returns what was added; undefined when there was nothing to do
  */
 export async function addDemoHistory(
@@ -36,7 +36,7 @@ export async function addDemoHistory(
   return { sessions: demo.sessions.length, conversations: demo.conversations.length, bots: bots.length };
 }
 
-/** What was reached in weeks that are over is not shown as new after the first workout of today. */
+/** Achievements of past weeks must not be shown as new after the first workout of today. */
 async function markShown(client: HistoryClient, userId: string, results: number): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     if ((await client.markShown(userId)) >= results) return;

@@ -3,7 +3,10 @@ import type { Chance } from './seeded-random.ts';
 export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** When something ended that is usually done at an hour (UTC), so many days before noon of now: give or take an hour. */
+/**
+ * The end of an activity that usually takes place at an hour (UTC), a number of days before today's noon, plus or minus
+ * an hour.
+ */
 export const endedDaysAgo = (
   days: number,
   { hour, now, between }: { hour: number; now: Date } & Pick<Chance, 'between'>,

@@ -1,6 +1,6 @@
 import type { BotConversation, BotWords } from '@ondine/contracts';
 
-/** A conversation of the demo member that was written by hand, for the days in which words are kept. */
+/** A hand-written conversation of the demo member, for the days within which messages are retained. */
 interface WrittenConversation extends BotWords {
   readonly daysAgo: number;
   readonly slug: string;
@@ -8,8 +8,8 @@ interface WrittenConversation extends BotWords {
 }
 
 /**
- * The demo member's latest conversations, oldest first: they can be read line by line, gone back to, and show somebody
- * who learns. The partner's first line is the scenario's.
+ * The demo member's latest conversations, oldest first. They can be replayed and show a member who learns. The
+ * partner's first line is the scenario's.
  */
 export const demoConversations: readonly WrittenConversation[] = [
   {

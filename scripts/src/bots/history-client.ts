@@ -13,7 +13,7 @@ import type { Bot } from './make-bots.ts';
 
 const atOnce = 200;
 
-/** Adds accounts of bots and histories to a running platform, by its internal calls. */
+/** Adds bot accounts and histories to a running platform through its internal API. */
 export function createHistoryClient({
   authUrl,
   sessionsUrl,
@@ -44,13 +44,13 @@ export function createHistoryClient({
   }
 
   return {
-    /** What there is to talk about. */
+    /** The slugs of the scenarios on offer. */
     scenarioSlugs: async (): Promise<string[]> =>
       chatRoutes.listExercises.reply
         .parse(await read(`${chatUrl}${chatRoutes.listExercises.path}`))
         .map(({ slug }) => slug),
 
-    /** Whose account has this e-mail; undefined when there is none. */
+    /** The id of the account with this e-mail address; undefined when there is none. */
     async findUserId(email: string): Promise<string | undefined> {
       const url = `${authUrl}/internal/users?email=${encodeURIComponent(email)}`;
       const answer = await ask(url);
@@ -60,7 +60,7 @@ export function createHistoryClient({
     },
 
     async hasWorkedOut(userId: string): Promise<boolean> {
-      // Users whose id is at or after the first and before the second: this one alone.
+      // A range from the first id (inclusive) to the second (exclusive) selects this user alone.
       const range = new URLSearchParams({ from: userId, to: `${userId}~`, limit: '1' });
       const { events } = internalEventsSchema.parse(
         await read(`${sessionsUrl}/internal/events?${range.toString()}`),
@@ -86,8 +86,8 @@ export function createHistoryClient({
       post(`${chatUrl}/internal/bots/conversations`, 'conversations', conversations),
 
     /**
-     * Marks all that a user has reached as shown, so that nothing of it comes up as new.
-     * @returns of how many results that was computed
+     * Marks all achievements of a user as shown, so that none is shown as new.
+     * @returns the number of results that they were computed from
      */
     async markShown(userId: string): Promise<number> {
       const url = `${achievementsUrl}/internal/users/${userId}/shown`;

@@ -4,7 +4,7 @@ import { makeConversations } from './make-conversations.ts';
 import { makeSessions } from './make-sessions.ts';
 import { createChance } from './seeded-random.ts';
 
-/** A bot and what it has done. */
+/** A bot with its history. */
 export interface Bot {
   readonly id: string;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface Bot {
   readonly conversations: readonly BotConversation[];
 }
 
-/** How far histories go back. */
+/** The length of a history in days. */
 const historyDays = 56;
 
 const names = [
@@ -24,8 +24,8 @@ const names = [
 const timeZones = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'Australia/Sydney'];
 
 /**
- * A population with histories as people have them: some days a week, favourite exercises and
- * scenarios, more with practice, and days off. The same seed and moment give the same, but for the ids.
+ * Creates bots with plausible histories: some days a week, favourite exercises and scenarios, improvement with
+ * practice, and days off. The same seed and moment give the same result, except for the ids.
  */
 export function makeBots({
   count,
@@ -38,7 +38,7 @@ export function makeBots({
   seed: number;
   now: Date;
   newId: () => string;
-  /** What there is to talk about. */
+  /** The scenarios on offer. */
   scenarioSlugs: readonly string[];
 }): Bot[] {
   const chance = createChance(seed);

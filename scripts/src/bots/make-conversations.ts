@@ -2,23 +2,23 @@ import type { BotConversation } from '@ondine/contracts';
 import { endedDaysAgo } from './days-ago.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** How a member practises conversations. */
+/** Parameters of how a member practises conversations. */
 export interface ConversationHabits {
   readonly userId: string;
   readonly isBot: boolean;
-  /** Days ago that it began. */
+  /** The first day, counted in days ago. */
   readonly firstDay: number;
   readonly daysAWeek: number;
-  /** Scenarios, by their slugs. */
+  /** Slugs of scenarios. */
   readonly favourites: readonly string[];
   readonly timeZone: string;
   /** Hour of the day (UTC) at which conversations usually end. */
   readonly hour: number;
-  /** Checkpoints of a first conversation. */
+  /** Checkpoints reached in a first conversation. */
   readonly talent: number;
 }
 
-/** Conversations of one user, oldest first: some days a week, a few favourites, better with practice. */
+/** Conversations of one user, oldest first: some days a week, a few favourites, improvement with practice. */
 export function makeConversations(
   { userId, isBot, firstDay, daysAWeek, favourites, timeZone, hour, talent }: ConversationHabits,
   { random, between, pick, newId, now }: Chance & { newId: () => string; now: Date },
@@ -37,7 +37,7 @@ export function makeConversations(
       checkpoints_met: Math.max(0, Math.min(3, Math.round(skill))),
       rating: Math.max(1, Math.min(5, Math.round(skill + 1.5))),
       turn_count: turns,
-      // Reading, thinking and typing take a while each time.
+      // Reading, thinking and typing take 15 to 40 s for each turn.
       duration_seconds: Math.round(turns * between(15, 40)),
       ended_at: endedAt,
       time_zone: timeZone,

@@ -8,10 +8,10 @@ import { createChance, type Chance } from './seeded-random.ts';
 /** Ten weeks. */
 const demoHistoryDays = 70;
 
-/** The hour of the day (UTC) at which the demo member is done. */
+/** The hour of the day (UTC) at which the demo member usually finishes. */
 const usualHour = 11;
 
-/** The conversations whose words were written, of scenarios that are offered. */
+/** The hand-written conversations whose scenarios are on offer. */
 const writtenConversations = (
   { userId, timeZone, scenarioSlugs }: { userId: string; timeZone: string; scenarioSlugs: readonly string[] },
   { between, newId, now }: Chance & { newId: () => string; now: Date },
@@ -32,7 +32,7 @@ const writtenConversations = (
       words,
     }));
 
-/** Ten weeks of workouts and conversations of the demo member, with a streak that today can go on. */
+/** Ten weeks of workouts and conversations of the demo member, with a streak that a workout today extends. */
 export function makeDemoHistory({
   userId,
   seed,
@@ -58,7 +58,7 @@ export function makeDemoHistory({
     conversations:
       scenarioSlugs.length > 0
         ? [
-            // The words of these would be forgotten by now.
+            // Older than the retention period of messages, so these have none.
             ...makeConversations(
               { ...habits, daysAWeek: 2, favourites: scenarioSlugs, talent: 0.8 },
               source,

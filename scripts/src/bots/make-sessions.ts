@@ -2,17 +2,17 @@ import type { BotSession, ExerciseSlug } from '@ondine/contracts';
 import { endedDaysAgo } from './days-ago.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** Practice of this many days makes the full difference in repetitions and form. */
+/** The number of days of practice after which repetitions and form have improved fully. */
 const fullPracticeDays = 56;
 
-/** How a member works out. */
+/** Parameters of how a member works out. */
 export interface WorkoutHabits {
   readonly userId: string;
   readonly isBot: boolean;
-  /** Days ago that it began. */
+  /** The first day, counted in days ago. */
   readonly firstDay: number;
   readonly daysAWeek: number;
-  /** The last days, up to yesterday, on which there was a workout each day. */
+  /** The length in days of the streak that ends yesterday. */
   readonly runOfDays: number;
   readonly favourites: readonly ExerciseSlug[];
   readonly timeZone: string;
@@ -20,11 +20,11 @@ export interface WorkoutHabits {
   readonly hour: number;
   /** Repetitions of a first workout. */
   readonly strength: number;
-  /** Form of a first workout, 0 to 100. */
+  /** Form score of a first workout, 0 to 100. */
   readonly care: number;
 }
 
-/** Workouts of one user, oldest first: some days a week, more repetitions and better form with practice. */
+/** Workouts of one user, oldest first: some days a week, with repetitions and form that improve with practice. */
 export function makeSessions(
   habits: WorkoutHabits,
   { random, between, pick, newId, now }: Chance & { newId: () => string; now: Date },
@@ -35,7 +35,7 @@ export function makeSessions(
     if (day > runOfDays && random() > daysAWeek / 7) continue;
     const practice = Math.min(1, (firstDay - day) / fullPracticeDays);
     const reps = Math.round(strength * (1 + 0.6 * practice) * between(0.8, 1.2));
-    // A body takes two to four seconds for each repetition, and some to begin and rest.
+    // A repetition takes two to four seconds; starting and resting take 15 to 60 s.
     const duration = Math.round(reps * between(2, 4) + between(15, 60));
     const endedAt = endedDaysAgo(day, { hour, now, between });
     sessions.push({

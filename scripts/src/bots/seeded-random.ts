@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32, public domain). */
+/** Numbers in [0, 1) that depend on the seed alone (mulberry32, public domain). */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** A source of chance, and what histories are made of besides. */
+/** A seeded random source with the helpers that histories are made with. */
 export interface Chance {
   readonly random: () => number;
   readonly between: (low: number, high: number) => number;

@@ -4,8 +4,8 @@ import { addDemoHistory } from './add-demo-history.ts';
 import { createHistoryClient } from './history-client.ts';
 
 /**
- * Makes the demo member's history on the platform that has just begun to run, and says so; nobody waits
- * for it but a stop. A history that could not be made is a warning: everything else works without.
+ * Creates the demo member's history on the platform that has just started, and prints a line about it. Only a stop
+ * waits for it. A failure is a warning: everything else works without the history.
  */
 export function startDemoHistory(
   platform: RunningPlatform,

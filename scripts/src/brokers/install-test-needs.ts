@@ -9,7 +9,7 @@ import { StartupError } from '@ondine/platform';
 
 const run = promisify(execFile);
 
-/** What the integration and browser tests need beside Node, and where it is looked for. */
+/** The programs that the integration and browser tests need besides Node, and where each is looked for. */
 const needed = [
   { package: 'chromium', present: () => findBrowser() !== null },
   { package: 'redis-server', present: () => findCommand('redis-server') !== null },
@@ -18,7 +18,7 @@ const needed = [
   { package: 'prometheus-alertmanager', present: () => findCommand('prometheus-alertmanager') !== null },
 ];
 
-/** The installed Chrome or Chromium, or null. `CHROME_PATH` wins. */
+/** The installed Chrome or Chromium, or null. `CHROME_PATH` takes precedence. */
 export function findBrowser(): string | null {
   const given = process.env['CHROME_PATH'];
   if (given) return given;
@@ -31,8 +31,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Makes sure that a browser, the brokers and what watches over them are here: installed by apt on Debian as root,
- * elsewhere a sentence that names what is missing.
+ * Makes sure that a browser, the brokers and the monitoring programs are installed: with apt on Debian as root;
+ * elsewhere it prints what is missing.
  */
 export async function installTestNeeds(say: (line: string) => void): Promise<void> {
   const missing = needed.filter(({ present }) => !present()).map((each) => each.package);
@@ -43,7 +43,7 @@ export async function installTestNeeds(say: (line: string) => void): Promise<voi
     );
   }
   say(`Installing ${missing.join(', ')}…`);
-  // Somebody else's apt may be at work, and slim images empty the shared archive after each of its commands.
+  // A private archive folder: another apt may be running, and slim images empty the shared archive after each command.
   const archives = await mkdtemp(join(tmpdir(), 'ondine-apt-'));
   const apt = async (...command: string[]) =>
     await run(

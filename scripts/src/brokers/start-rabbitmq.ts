@@ -6,22 +6,22 @@ import { acceptsConnections } from '../processes/ports.ts';
 import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
 import { freePort, StartupError } from '@ondine/platform';
 
-/** Debian's wrapper in /usr/sbin changes to another user; this is the script that it calls. */
+/** Debian's wrapper in /usr/sbin switches to another user; this is the script that it calls. */
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const controlScript = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 const run = promisify(execFile);
 
-/** A RabbitMQ of our own. */
+/** A RabbitMQ server that this process started. */
 export interface RunningRabbitMq {
   readonly url: string;
-  /** Leads the process group of the broker: the broker itself is a child of a script. */
+  /** The leader of the broker's process group: the broker itself is a child of a script. */
   readonly pid: number;
-  /** Runs `rabbitmqctl` on it. */
+  /** Runs `rabbitmqctl` against it. */
   control(...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a RabbitMQ in a folder of its own. Should it die, it is started again on the same port. */
+/** Starts a RabbitMQ in its own folder. After a crash it is started again on the same port. */
 export async function startRabbitMq(
   folder: string,
   supervision: Pick<SuperviseOptions, 'restartDelay'> = {},
@@ -53,7 +53,7 @@ export async function startRabbitMq(
   });
   async function stop() {
     await server.stop();
-    // The port mapper that RabbitMQ starts for itself outlives it.
+    // RabbitMQ starts a port mapper that outlives it.
     await run('epmd', ['-port', String(epmdPort), '-kill']);
   }
   return {

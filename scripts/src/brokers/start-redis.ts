@@ -4,7 +4,7 @@ import { findCommand } from '../processes/find-command.ts';
 import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
 import { freePort, StartupError } from '@ondine/platform';
 
-/** Starts a Redis of our own in a folder of its own. Should it die, it is started again, empty, on the same port. */
+/** Starts a Redis in its own folder. After a crash it is started again, empty, on the same port. */
 export async function startRedis(
   folder: string,
   supervision: Pick<SuperviseOptions, 'restartDelay'> = {},

@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0: a line for each chapter, a word for each of its sections, a digit, which is
- * the level, for each requirement in it. The last digit of the second line is 2.4.2, of level 3.
+ * The requirements of OWASP ASVS 5.0.0: one line for each chapter, one word for each section, one digit (the level) for
+ * each requirement. The last digit of the second line is 2.4.2, of level 3.
  */
 const chapters = [
   '22 1111122223 112222222223 222 123',

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { asvsLevels } from './asvs-levels.ts';
 
-/** What can be said of a requirement. */
+/** The states that a requirement can have. */
 export const asvsStates = ['met', 'partly', 'not met', 'does not apply'] as const;
 type AsvsState = (typeof asvsStates)[number];
 
-/** A requirement as the page answers it: `| 1.2.3 | 1 | what it asks | met | where |`. */
+/** A row of the page: `| 1.2.3 | 1 | what it asks | met | where |`. */
 interface AsvsRow {
   readonly number: string;
   readonly level: string;
@@ -16,7 +16,7 @@ interface AsvsRow {
 
 const page = posix.join('docs', 'security', 'asvs.md');
 
-/** The level of a requirement that the page has to answer; undefined for all other numbers. */
+/** The level of a requirement that the page must list; undefined for all other numbers. */
 function levelOf(number: string): string | undefined {
   const level = asvsLevels.get(number);
   return level === '3' ? undefined : level;
@@ -37,7 +37,7 @@ function readRows(markdown: string): AsvsRow[] {
     .map(([number = '', level = '', , state = '', where = '']) => ({ number, level, state, where }));
 }
 
-/** The files that a text links to, from the root of the project; addresses of others are left out. */
+/** The files that a text links to, as paths from the project root; external URLs are left out. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.split('#', 1)[0] ?? '')
@@ -65,7 +65,7 @@ function countViolations(rows: readonly AsvsRow[]): string[] {
   ];
 }
 
-/** The table at the top, as the rows below it have it: one line a level, and one for both. */
+/** The summary table that the rows imply: one line for each level, and a total. */
 function summaryOf(rows: readonly AsvsRow[]): string[] {
   const line = (name: string, among: readonly AsvsRow[]) => {
     const counts = asvsStates.map((state) => among.filter((row) => row.state === state).length);
@@ -95,8 +95,8 @@ function listViolations(markdown: string, rows: readonly AsvsRow[]): string[] {
 }
 
 /**
- * What is wrong with the page about the Application Security Verification Standard: requirements that are
- * missing, double or of another level, states that are none, counts that are not true, files that are not there.
+ * The faults of the page about the Application Security Verification Standard: requirements that are missing, listed
+ * twice or of a wrong level, unknown states, wrong counts, links to missing files.
  * @param exists whether there is a file or folder, by its path from the root
  */
 export function findAsvsViolations(markdown: string, exists: (path: string) => boolean): string[] {
@@ -110,7 +110,7 @@ export function findAsvsViolations(markdown: string, exists: (path: string) => b
   ];
 }
 
-/** Whether the page is whole and true as far as can be looked up; says what is not. */
+/** Whether the page is complete and correct as far as a program can check; prints the faults. */
 export function checkAsvs(root: string): boolean {
   const violations = findAsvsViolations(readFileSync(join(root, page), 'utf8'), (path) =>
     existsSync(join(root, path)),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { readWorkspaces } from '../workspaces.ts';
 
-/** Far fewer modules than this mean that it could not read TypeScript and looked at nothing. */
+/** Far fewer modules than this mean that dependency-cruiser could not read TypeScript and checked nothing. */
 const fewestModules = 100;
 
 const resultSchema = z.object({
@@ -18,7 +18,10 @@ const resultSchema = z.object({
   }),
 });
 
-/** Runs dependency-cruiser over all sources. Returns false, having said why, when an arrow points the wrong way. */
+/**
+ * Runs dependency-cruiser over all sources. Prints the violations and returns false when a dependency has the wrong
+ * direction.
+ */
 export function cruiseDependencies(root: string): boolean {
   const { stdout, stderr } = spawnSync(
     'depcruise',

@@ -1,4 +1,4 @@
-/** A decision record as its file says it. */
+/** A decision record as parsed from its file. */
 export interface DecisionRecord {
   /** Such as `013-hip-circles-by-turning-angle.md`. */
   readonly file: string;
@@ -26,22 +26,22 @@ const numberOf = (file: string): string => file.slice(0, 3);
 /** The heading without its number. */
 const titleOf = (markdown: string): string => /^# \d{3}(?: ·|:)? (.*)$/m.exec(markdown)?.[1] ?? '';
 
-/** The numbers of the records that one says it supersedes, in whole or in part. */
+/** The numbers of the records that this record supersedes, in whole or in part. */
 const supersededBy = (markdown: string): string[] =>
   markdown
     .split('\n')
     .flatMap((line) => /supersedes (.*)/i.exec(line)?.[1] ?? [])
     .flatMap((said) => [...said.matchAll(/\[(\d{3})\]/g)].map(([, number = '']) => number));
 
-/** What the state of a record must be, as the other records have it. */
+/** Whether the state of a record fits what the other records say. */
 function isStateTrue(state: string, successors: readonly string[]): boolean {
   if (successors.length === 0) return state === 'accepted';
   return state.startsWith('superseded ') && successors.every((number) => state.includes(`[${number}](`));
 }
 
 /**
- * Where the index of the decisions is not what the records say, each said in a line: records that are missing in it or
- * have another title there, rows without a record, and states that leave out what superseded it.
+ * The faults of the index of decisions, one line each: records that are missing or have another title, rows without a
+ * record, and states that leave out a superseding record.
  */
 export function findIndexViolations(index: string, records: readonly DecisionRecord[]): string[] {
   const rows = readRows(index);

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A file of Jest's report. */
+/** A test file in Jest's report. */
 export interface ReportedFile {
   /** Path of the file. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ReportedFile {
   }[];
 }
 
-/** As many lines of each failure are shown: what was expected, what was there, and the place. */
+/** Lines that are shown of each failure: the expected value, the actual value, and the place. */
 const shownLines = 25;
 
 const head = (text: string) =>
@@ -24,7 +24,10 @@ const head = (text: string) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Each failed test, or file that could not run, with the first lines of why. What failed early in a long output is found at its end. */
+/**
+ * Each failed test, or file that could not run, with the first lines of the reason. Printed at the end of the output,
+ * so that early failures are found.
+ */
 export function describeFailures(files: readonly ReportedFile[]): string[] {
   return files.flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0 && message !== '') return [`${name}\n${head(message)}`];

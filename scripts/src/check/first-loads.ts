@@ -3,14 +3,14 @@ import { readReleasedPackage } from '../front-ends/released-package.ts';
 import { gzippedSize, readFirstLoad } from '../releases/build-record.ts';
 import { readReleasedNames } from '../workspaces.ts';
 
-/** What a browser loads of the shell, or of one remote for its first screen, in bytes, gzipped. */
+/** The gzipped bytes that a browser loads of the shell, or of one remote for its first screen. */
 export interface FirstLoad {
   readonly name: string;
   readonly bytes: number;
   readonly budget: number;
 }
 
-/** One line about a first load: what it has, may have, and has left. */
+/** One line about a first load: its size, its budget, and what is left. */
 export function describeFirstLoad({ name, bytes, budget }: FirstLoad): string {
   const left = budget - bytes;
   const rest =
@@ -21,8 +21,8 @@ export function describeFirstLoad({ name, bytes, budget }: FirstLoad): string {
 }
 
 /**
- * Builds the front ends, as far as they have changed, and says what each has left of its budget.
- * @returns whether every one of them could be released
+ * Builds the changed front ends and prints what each has left of its budget.
+ * @returns whether all of them are within their budgets
  */
 export async function checkFirstLoads(root: string): Promise<boolean> {
   await buildFrontEnds(root, console.log);

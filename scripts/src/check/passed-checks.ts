@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of the project by its path from the root, with forward slashes, and what is in it. */
+/** A file of the project: its path from the root, with forward slashes, and its content. */
 export interface ProjectFile {
   readonly path: string;
   readonly sha256: string;
 }
 
 /**
- * Every file that git keeps or would keep, by its content as it lies here, in the order of their paths.
+ * All files that git tracks or would track, with their content in the working tree, in the order of their paths.
  * @throws Error outside of a repository
  */
 export function listProjectFiles(root: string): ProjectFile[] {
@@ -31,20 +31,20 @@ export function listProjectFiles(root: string): ProjectFile[] {
     }));
 }
 
-/** Files of folders and of the root itself, which settings of tools lie in. */
+/** Filters the files of the given folders and of the root, where the settings of tools lie. */
 export const within =
   (folders: readonly string[]) =>
   ({ path }: ProjectFile): boolean =>
     !path.includes('/') || folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** One value for a command, the Node it runs on and the files that it reads. */
+/** A hash of a command, the Node version and the files that it reads. */
 export function fingerprintOf(command: readonly string[], files: readonly ProjectFile[]): string {
   const hash = createHash('sha256').update([process.version, ...command].join('\0'));
   for (const { path, sha256 } of files) hash.update(`\0${path}\0${sha256}`);
   return hash.digest('hex');
 }
 
-/** Checks by what they last passed on, in a folder that no commit holds. */
+/** The fingerprints on which checks last passed, in a folder that git ignores. */
 export interface PassedChecks {
   has(name: string, fingerprint: string): boolean;
   add(name: string, fingerprint: string): void;

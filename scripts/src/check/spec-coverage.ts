@@ -1,6 +1,6 @@
-/** What is said to prove a statement: a test file, and its tests; all of them when no title is given. */
+/** The proof of a statement: a test file and the title of its tests; all its tests when no title is given. */
 export interface Proof {
-  /** Path from the root of the project; `*` stands for any characters but a slash. */
+  /** Path from the project root; `*` stands for any characters but a slash. */
   readonly file: string;
   /** `describe › title`; `*` stands for any characters. */
   readonly title: string | null;
@@ -22,8 +22,8 @@ const separator = ' › ';
 const proofPattern = /`([^`]+\.test\.tsx?)`(?: ([^<|]+))?/g;
 
 /**
- * Reads the tables of the coverage page: rows of `| statement | proofs |`, where a proof is a file in
- * backticks followed by the title of its test, and several are separated by `<br>`.
+ * Reads the tables of the coverage page: rows of `| statement | proofs |`. A proof is a file in backticks followed by
+ * the title of its test; several are separated by `<br>`.
  */
 export function readStatements(markdown: string): Statement[] {
   return markdown
@@ -43,7 +43,7 @@ export function readStatements(markdown: string): Statement[] {
 const pattern = (text: string, star: string) =>
   new RegExp(`^${text.split('*').map(RegExp.escape).join(star)}$`);
 
-/** The title of a test as the page writes it: titles hold characters that would end a cell or a line. */
+/** The title of a test as the page writes it, without the characters that would end a cell or a line. */
 const normalise = (title: string) => title.replaceAll(/[|<`]/g, '').replaceAll(/\s+/g, ' ').trim();
 
 function isProven({ file, title }: Proof, results: readonly TestResult[]): boolean {
@@ -53,7 +53,7 @@ function isProven({ file, title }: Proof, results: readonly TestResult[]): boole
   return named.length > 0 && named.every(({ passed }) => passed);
 }
 
-/** What is wrong with the page: statements without a proof, and proofs that did not run or did not pass. */
+/** The faults of the page: statements without a proof, and proofs that did not run or did not pass. */
 export function findGaps(statements: readonly Statement[], results: readonly TestResult[]): string[] {
   return statements.flatMap(({ text, proofs }) => {
     if (proofs.length === 0) return [`No test is named for: ${text}`];

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './describe-contract.ts';
 
-/** A bound of a schema: a value, and whether the value itself is out. */
+/** A bound of a schema: a value, and whether the bound is exclusive. */
 interface Bound {
   readonly value: number;
   readonly exclusive: boolean;
@@ -8,7 +8,7 @@ interface Bound {
 
 const open: Bound = { value: Infinity, exclusive: false };
 
-/** The upper bound; lower bounds are turned round, so that the smaller value is the stricter one for both. */
+/** The upper bound. Lower bounds are negated, so that the smaller value is the stricter one for both. */
 function boundOf(schema: JsonSchema, inclusive: string, exclusive: string | null, sign: 1 | -1): Bound {
   const given = [
     { value: schema[inclusive], exclusive: false },
@@ -28,12 +28,12 @@ const limits = [
   ['minItems', null, -1],
 ] as const;
 
-/** The limits of the wide schema that values of the narrow one may break, such as `maximum 10`. */
+/** The limits of the wide schema that values of the narrow one may violate, such as `maximum 10`. */
 export function findLimits(narrow: JsonSchema, wide: JsonSchema): string[] {
   return limits.flatMap(([inclusive, exclusive, sign]) => {
     const its = boundOf(wide, inclusive, exclusive, sign);
     const mine = boundOf(narrow, inclusive, exclusive, sign);
-    // Nothing is shorter than empty.
+    // A minimum length of 0 is no limit.
     if (its.value === open.value || (sign === -1 && exclusive === null && its.value === 0)) return [];
     const beyond = mine.value > its.value || (mine.value === its.value && its.exclusive && !mine.exclusive);
     return beyond

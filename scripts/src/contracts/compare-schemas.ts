@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findLimits } from './compare-limits.ts';
 import type { JsonSchema } from './describe-contract.ts';
 
-/** Who writes the data: a client that may be older than the server, or a server that may be newer than its readers. */
+/** Who writes the data: a client that may be older than the server, or a server that may be newer than its clients. */
 export type Direction = 'request' | 'answer';
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   readonly direction: Direction;
 }
 
-/** Keywords that the comparison understands; any other that changed cannot be judged. */
+/** Keywords that the comparison supports; a change of any other keyword cannot be judged. */
 const understood = new Set([
   ...['type', 'const', 'enum', 'anyOf', 'oneOf', 'format', 'pattern', 'default'],
   ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength'],
@@ -34,10 +34,10 @@ const takesType = (types: readonly string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
 /**
- * Says how a changed schema breaks those who keep to the one before. A request breaks when something
- * that was taken is refused now; an answer breaks when something may come that did not come before.
- * New fields that readers do not know are no break: everybody drops them.
- * @param path how messages call the schema, such as `body`
+ * Lists how a changed schema breaks clients of the previous one. A request breaks when a value that was accepted is now
+ * rejected. An answer breaks when a value may occur that did not occur before. Unknown new fields are compatible: every
+ * reader drops them.
+ * @param path how messages name the schema, such as `body`
  */
 export function findSchemaBreaks(
   before: JsonSchema,
@@ -72,7 +72,7 @@ function misfits(narrow: JsonSchema, wide: JsonSchema, place: Place): string[] {
   ];
 }
 
-/** Of several ways to fit, none or all of the reasons of the one that nearly does. */
+/** Of several alternatives, the reasons of the one with the fewest; none when one fits. */
 const nearest = (ways: readonly string[][]): string[] =>
   ways.reduce((best, way) => (way.length < best.length ? way : best), ways[0] ?? []);
 
@@ -133,7 +133,10 @@ function misfitFields(narrow: JsonSchema, wide: JsonSchema, place: Place): strin
   return [...ofFields, ...misfitEntries(narrow, wide, place)];
 }
 
-/** A field that the wide schema does not name. Answers always say that they hold nothing else; readers do not mind. */
+/**
+ * A field that the wide schema does not name. Answers always declare that they hold no other fields, but readers ignore
+ * unknown ones.
+ */
 function misfitUnknown(field: JsonSchema, wide: JsonSchema, place: Place): string[] {
   const others = wide['additionalProperties'];
   if (others === false) return place.direction === 'request' ? told(place, 'is refused now', '') : [];
@@ -141,7 +144,7 @@ function misfitUnknown(field: JsonSchema, wide: JsonSchema, place: Place): strin
   return schema ? misfits(field, schema, place) : [];
 }
 
-/** Objects that are maps: their names, and what is under any name. */
+/** Objects that are maps: compares their keys and their values. */
 function misfitEntries(narrow: JsonSchema, wide: JsonSchema, place: Place): string[] {
   const given = asSchema(narrow['additionalProperties']);
   const taken = asSchema(wide['additionalProperties']);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A JSON schema, 2020-12, as zod writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One call as it goes over the wire. */
+/** One call as it is sent over the network. */
 export interface CallContract {
   readonly access: RouteContract['access'];
   readonly status: number;
@@ -15,18 +15,18 @@ export interface CallContract {
   readonly reply: JsonSchema;
 }
 
-/** All that others rely on: what `packages/contracts` promises, without the words that explain it. */
+/** Everything that clients depend on: what `packages/contracts` promises, without descriptions. */
 export interface Contract {
   readonly version: number;
   /** By method and path, such as `GET /api/sessions/{id}`. */
   readonly calls: Readonly<Record<string, CallContract>>;
-  /** By type. */
+  /** By event type. */
   readonly events: Readonly<Record<string, JsonSchema>>;
-  /** The status of each error code. */
+  /** The HTTP status of each error code. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
-/** Leaves out what changes nothing on the wire; a format says more than the pattern that zod adds to it. */
+/** Drops what changes nothing on the wire. A format is more precise than the pattern that zod adds to it. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(essence);
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ function describeCall({ access, status, streams, params, query, body, reply }: R
   };
 }
 
-/** The contract as the sources have it now. */
+/** The contract of the current sources. */
 export const describeContract = (): Contract => ({
   version: apiVersion,
   calls: Object.fromEntries(allRoutes.map((route) => [`${route.method} ${route.path}`, describeCall(route)])),

@@ -4,7 +4,7 @@ import type { CallContract, Contract, JsonSchema } from './describe-contract.ts'
 /** From the widest to the narrowest. */
 const accessOrder: readonly CallContract['access'][] = ['public', 'user', 'paid', 'admin'];
 
-/** What takes nothing of its own. */
+/** The schema of a call without input. */
 const nothing: JsonSchema = { type: 'object' };
 
 function findCallBreaks(before: CallContract, after: CallContract): string[] {
@@ -27,9 +27,8 @@ function findCallBreaks(before: CallContract, after: CallContract): string[] {
 }
 
 /**
- * What in a contract breaks those who keep to the released one, a sentence each. Calls may break when
- * the contract as a whole has a new version; an event never changes under its name, and may end with
- * a new version.
+ * Lists how a contract breaks clients of the released one, a sentence each. Calls may break when the contract as a
+ * whole has a new version. An event never changes under its name; a new contract version may remove it.
  */
 export function findBreaks(released: Contract, now: Contract): string[] {
   const sameVersion = now.version <= released.version;

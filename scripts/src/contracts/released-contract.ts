@@ -10,7 +10,7 @@ const readReleased = (root: string) => JSON.parse(readFileSync(fileIn(root), 'ut
 const advice =
   'Others rely on what was released. Add beside it what is new (an event under a new name such as .v2, a call under a new path), or raise apiVersion in packages/contracts/src/openapi.ts when a call must change or end.';
 
-/** Whether the contract keeps what was released; says what it breaks when it does not. */
+/** Whether the contract is compatible with the released one; prints the breaks. */
 export function checkContracts(root: string): boolean {
   const breaks = findBreaks(readReleased(root), describeContract());
   for (const each of breaks) console.error(each);
@@ -18,7 +18,7 @@ export function checkContracts(root: string): boolean {
   return breaks.length === 0;
 }
 
-/** Makes the contract of the sources the released one. @returns false, having said why, when it breaks the one before */
+/** Releases the contract of the sources. @returns false, after printing why, when it breaks the previous one */
 export function releaseContracts(root: string): boolean {
   if (!checkContracts(root)) return false;
   writeFileSync(fileIn(root), `${JSON.stringify(describeContract(), null, 1)}\n`);

@@ -6,9 +6,9 @@ import { downloadMongod } from './download-mongod.ts';
 import { installSecantus } from './install-secantus.ts';
 
 export interface DatabaseFolders {
-  /** Where the data lives. */
+  /** The data folder. */
   dataDir: string;
-  /** Where downloaded servers live. */
+  /** The folder for downloaded servers. */
   cacheDir: string;
 }
 
@@ -20,7 +20,7 @@ async function find({ cacheDir }: DatabaseFolders, say: (line: string) => void):
   return { kind: 'secantus', command: await installSecantus(cacheDir, say) };
 }
 
-/** The server of this data folder: the remembered one, or the first to be had, remembered from now on. */
+/** The server of this data folder: the stored choice, or the first one available, which is then stored. */
 export async function chooseDatabase(
   folders: DatabaseFolders,
   say: (line: string) => void,

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Which server keeps the data. Another one could not read it, so the choice is kept beside it. */
+/** Which server owns the data. Another one could not read the data, so the choice is stored next to it. */
 const choiceSchema = z.object({ kind: z.enum(['mongod', 'secantus']), command: z.string().min(1) });
 export type DatabaseChoice = z.infer<typeof choiceSchema>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'database.json');
 
-/** Reads the remembered choice; null when there is none yet. */
+/** Reads the stored choice; null when there is none yet. */
 export function readChoice(dataDir: string): DatabaseChoice | null {
   let text: string;
   try {
@@ -20,7 +20,7 @@ export function readChoice(dataDir: string): DatabaseChoice | null {
   return choiceSchema.parse(JSON.parse(text));
 }
 
-/** Remembers which server the data belongs to. */
+/** Stores which server owns the data. */
 export function writeChoice(dataDir: string, choice: DatabaseChoice): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileOf(dataDir), JSON.stringify(choice));

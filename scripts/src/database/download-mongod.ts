@@ -4,7 +4,7 @@ import { MongoBinary } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
 
 const version = '7.0.24';
-/** Left alone, an unreachable download takes 7 s to fail. */
+/** Without this limit an unreachable download takes 7 s to fail. */
 const probeTimeoutMs = 2000;
 
 async function isDownloadReachable(): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isDownloadReachable(): Promise<boolean> {
   }
 }
 
-/** Downloads a real `mongod` (once, into the cache) and returns its path; null when out of reach. */
+/** Downloads a real `mongod` (once, into the cache) and returns its path; null when the download is unreachable. */
 export async function downloadMongod(cacheDir: string, say: (line: string) => void): Promise<string | null> {
   if (!(await isDownloadReachable())) return null;
   say(`Downloading MongoDB ${version} (once)…`);

@@ -10,12 +10,12 @@ function readLeftover(pidFile: string): z.infer<typeof leftoverSchema> | null {
   try {
     return leftoverSchema.parse(JSON.parse(readFileSync(pidFile, 'utf8')));
   } catch {
-    // No file, or one that a kill left half written: nothing that could be ended by it.
+    // No file, or one half written before a kill: there is no process to end.
     return null;
   }
 }
 
-/** Whether a process of this number is there. */
+/** Whether a process with this id exists. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,12 +32,12 @@ async function waitUntilGone(pid: number): Promise<boolean> {
 }
 
 /**
- * Ends a server that a killed start has left behind, and waits until it is gone: while it writes its
- * last pages it no longer listens, but still holds the data folder's lock.
+ * Ends a server that a killed start left running, and waits for its exit. While it writes its last pages it no longer
+ * listens, but still holds the lock of the data folder.
  */
 export async function endLeftover(pidFile: string): Promise<void> {
   const left = readLeftover(pidFile);
-  // Another process may have been given the number since; ours also answers on its port.
+  // Another process may have the id by now; ours also answers on its port.
   if (!left || !(await acceptsConnections(left.port)) || !isAlive(left.pid)) return;
   process.kill(left.pid, 'SIGTERM');
   if (await waitUntilGone(left.pid)) return;

@@ -43,7 +43,7 @@ export async function installSecantus(cacheDir: string, say: (line: string) => v
       `No database: set MONGODB_URI, or put mongod on PATH; SecantusDB could not be installed (${reason.trim()}).`,
     );
   }
-  // Written last: an install that was interrupted is done again.
+  // Written last, so that an interrupted install is repeated.
   await mkdir(`${complete}.part`);
   await rename(`${complete}.part`, complete);
   return command;

@@ -11,10 +11,10 @@ import { chooseDatabase, type DatabaseFolders } from './choose-database.ts';
 import type { DatabaseChoice } from './database-kind.ts';
 import { endLeftover } from './end-leftover.ts';
 
-/** A database that can be used at `uri` until `stop`. */
+/** A database that is available at `uri` until `stop`. */
 export interface RunningDatabase {
   readonly uri: string;
-  /** Its process, or null when the database was given by its address. */
+  /** Its process id, or null when the environment names the database. */
   readonly pid: number | null;
   stop(): Promise<void>;
 }
@@ -36,9 +36,9 @@ function commandLine({ kind }: DatabaseChoice, port: number, folder: string): st
 }
 
 /**
- * Uses the database at `uri` when given, else starts one of our own on the data folder and keeps
- * it running: should its process die, it is started again on the same port.
- * @throws StartupError when none can be had
+ * Uses the database at `uri` when given. Otherwise starts one on the data folder and restarts it on the same port after
+ * a crash.
+ * @throws StartupError when no database is available
  */
 export async function startDatabase(
   { uri, ...folders }: DatabaseFolders & { uri?: string | undefined },

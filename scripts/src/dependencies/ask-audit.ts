@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { type AuditReport, auditReportSchema } from './judge-audit.ts';
 
-/** How long the registry may take, in ms. */
+/** Timeout of the registry, in ms. */
 const timeoutMs = 30_000;
 
-/** What came of asking: a report, or why there is none. */
+/** A report, or the reason why there is none. */
 export type AuditAnswer =
   | { readonly kind: 'answered'; readonly report: AuditReport }
   | { readonly kind: 'unasked'; readonly reason: string };
 
-/** How npm says that it got no report. */
+/** How npm states that it got no report. */
 const failureSchema = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
   z.object({ error: z.object({ summary: z.string() }) }).transform(({ error }) => error.summary),
 ]);
 
 /**
- * What an answer of npm means.
- * @param stdout empty when npm was ended, or is not there
- * @throws ZodError for a report of a form that is not known: what cannot be read must not pass
+ * Parses npm's output.
+ * @param stdout empty when npm was killed or is not installed
+ * @throws ZodError for a report of an unknown form: an unreadable report must not pass
  */
 export function readAudit(stdout: string): AuditAnswer {
   if (stdout.trim() === '') return { kind: 'unasked', reason: 'no answer in time' };
@@ -34,7 +34,7 @@ export function readAudit(stdout: string): AuditAnswer {
   return { kind: 'answered', report: auditReportSchema.parse(said) };
 }
 
-/** Asks the registry that npm is set to about what runs in production. */
+/** Requests an audit of the production dependencies from npm's configured registry. */
 export function askAudit(root: string): AuditAnswer {
   const { stdout, error } = spawnSync(
     'npm',

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { AuditAnswer } from './ask-audit.ts';
 import { findOutdated, findUnsafe, knownAdvisoriesSchema } from './judge-audit.ts';
 
-/** Whether nothing dangerous is known of what runs in production, as far as could be asked; says what is. */
+/**
+ * Whether no dangerous advisory is known for the production dependencies, as far as the registry answered; prints the
+ * advisories.
+ */
 export function checkAudit(
   root: string,
   ask: (root: string) => AuditAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a CycloneDX document that we look at; what else it says stays in it. */
+/** The parts of a CycloneDX document that we read; unknown fields are kept. */
 export const billSchema = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   metadata: z.looseObject({ component: z.looseObject({}) }).optional(),
@@ -17,13 +17,13 @@ export const billSchema = z.looseObject({
 });
 export type Bill = z.infer<typeof billSchema>;
 
-/** How npm marks what only tools need. */
+/** How npm marks development dependencies. */
 const isTool = ({ properties }: Bill['components'][number]): boolean =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
 /**
- * A bill without what only tools need. `--omit dev` of npm would leave out more: whatever is a tool for one
- * workspace, although another runs on it.
+ * A bill without development dependencies. npm's `--omit dev` would also drop a package that is a tool of one workspace
+ * and a dependency of another.
  */
 export function withoutTools(bill: Bill): Bill {
   const tools = new Set(bill.components.filter(isTool).map((component) => component['bom-ref']));
@@ -36,18 +36,18 @@ export function withoutTools(bill: Bill): Bill {
   };
 }
 
-/** The name in an address such as `pkg:npm/%40ondine/chat@0.1.0`: npm calls workspaces by their folder. */
+/** The name in a package URL such as `pkg:npm/%40ondine/chat@0.1.0`; npm names workspaces by their folder. */
 const nameIn = (purl: string): string =>
   decodeURIComponent(purl.slice('pkg:npm/'.length, purl.lastIndexOf('@')));
 
-/** What a `package.json` says that a workspace needs while it runs. */
+/** The runtime dependencies in a `package.json`. */
 export const manifestSchema = z.object({
   name: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 
 /**
- * What workspaces directly need and a bill does not name, each said in a line.
+ * Direct dependencies of workspaces that a bill does not name, one line each.
  * @param manifests of all workspaces
  */
 export function findMissing(bill: Bill, manifests: readonly z.infer<typeof manifestSchema>[]): string[] {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How long a look at an advisory that is let pass counts, in days. */
+/** How long the review of an accepted advisory is valid, in days. */
 const reviewedWithinDays = 90;
 const dayMs = 86_400_000;
 
 const severitySchema = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
 
-/** What `npm audit --json` says; `via` names other packages, or is the advisory itself. */
+/** The output of `npm audit --json`; `via` names other packages, or is the advisory itself. */
 export const auditReportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -29,7 +29,7 @@ export const auditReportSchema = z.object({
 });
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
-/** Advisories that are known and let pass: `docs/security/advisories.json`. */
+/** Accepted advisories: `docs/security/advisories.json`. */
 export const knownAdvisoriesSchema = z.array(
   z.strictObject({
     package: z.string().min(1),
@@ -42,7 +42,7 @@ export type KnownAdvisory = z.infer<typeof knownAdvisoriesSchema>[number];
 
 const serious: ReadonlySet<string> = new Set(['high', 'critical']);
 
-/** Advisories that are let pass and were not looked at for too long, each said in a line. */
+/** Accepted advisories whose review is too old, one line each. */
 export function findOutdated(known: readonly KnownAdvisory[], now: Date): string[] {
   return known
     .filter(({ date }) => {
@@ -55,7 +55,7 @@ export function findOutdated(known: readonly KnownAdvisory[], now: Date): string
     );
 }
 
-/** High and critical advisories that nobody let pass, each said in a line. */
+/** High and critical advisories that are not accepted, one line each. */
 export function findUnsafe(
   { vulnerabilities }: AuditReport,
   known: readonly Pick<KnownAdvisory, 'advisory' | 'package'>[],

@@ -1,14 +1,14 @@
 import type { Bill } from './find-missing.ts';
 
 /**
- * What npm calls a package that nobody else may use. It is no licence of SPDX's list, so npm leaves it out of its
- * bills, in which our own parts would look as if nobody had said anything.
+ * npm's licence value for a private package. It is not in SPDX's list, so npm leaves it out of its bills, where our
+ * packages would appear to have no licence.
  */
 export const ownLicense = 'UNLICENSED';
 
 const licenses = [{ license: { name: ownLicense } }];
 
-/** A bill that says of our own parts, and of the whole, whose they are. */
+/** A bill that states the licence of our packages and of the whole. */
 export function withOwnLicense(bill: Bill): Bill {
   return {
     ...bill,

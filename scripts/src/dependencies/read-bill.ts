@@ -7,9 +7,9 @@ import { billSchema, findMissing, manifestSchema, withoutTools } from './find-mi
 import { withOwnLicense } from './own-license.ts';
 
 /**
- * Everything that is needed while Ondine runs, as CycloneDX, from the lock file: the same on every machine, and
- * without a network.
- * @throws StartupError when npm cannot say it, or leaves something out
+ * All production dependencies of Ondine, as CycloneDX, from the lock file: the same on every machine, without network
+ * access.
+ * @throws StartupError when npm fails, or leaves a dependency out
  */
 export function readBill(root: string): string {
   const { stdout, stderr, status } = spawnSync(

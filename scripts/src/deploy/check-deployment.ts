@@ -6,7 +6,7 @@ import { documentedSettingViolations } from './documented-settings.ts';
 import { kubernetesViolations, overlays } from './kubernetes/kubernetes-violations.ts';
 
 /**
- * Checks what the platform is deployed with, without an engine or a cluster: says every violation in a line.
+ * Checks the deployment files without a container engine or a cluster; prints one line for each violation.
  * @returns whether there is none
  */
 export function checkDeployment(root: string): boolean {

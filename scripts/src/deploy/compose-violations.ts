@@ -36,7 +36,7 @@ const composeFileSchema = z.object({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-/** The file as Compose would see it. @throws Error for what is no YAML, or a variable without a value */
+/** The file as Compose reads it. @throws Error for invalid YAML, or a variable without a value */
 export function readCompose(text: string, env: Readonly<Record<string, string>>) {
   const document: unknown = interpolateAll(parse(text, { merge: true }), env);
   return { document, file: composeFileSchema.parse(document) };
@@ -51,9 +51,9 @@ function readComposeSchema(): AnySchemaObject {
 }
 
 function schemaViolations(document: unknown): string[] {
-  // The schema's own formats are names for what Compose reads itself.
+  // The schema's own formats are names for values that Compose parses itself.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  // It names its dialect with an address that nobody else uses.
+  // The schema names its dialect with a URL that no library knows.
   const validate = ajv.compile({ ...readComposeSchema(), $schema: 'http://json-schema.org/draft-07/schema' });
   if (validate(document)) return [];
   return (validate.errors ?? []).map((violation) => `${violation.instancePath} ${violation.message ?? ''}`);
@@ -70,7 +70,7 @@ function serviceViolations(name: string, service: Service): string[] {
     [service.deploy !== undefined, 'has no limits'],
     [service.networks.length > 0, 'is in the default network'],
     [isFixed(service.image), 'has an image without a version'],
-    // Ours have both in the Dockerfile.
+    // Our images have both in the Dockerfile.
     [service.build !== undefined || service.healthcheck !== undefined, 'has no health check'],
     [service.build !== undefined || /^[1-9]\d*:/.test(service.user ?? ''), 'runs as root'],
   ];
@@ -96,8 +96,8 @@ function environmentFileViolations(text: string, envExample: string): string[] {
 }
 
 /**
- * What is wrong with the Compose file: against the Compose specification, against what we want of every
- * container, and against what the parts themselves take for settings in production.
+ * Checks the Compose file against the Compose specification, against our rules for every container, and against the
+ * settings that each part accepts in production.
  */
 export function composeViolations(text: string, envExample: string): string[] {
   const given = Object.fromEntries(readEnvFile(envExample));

@@ -1,6 +1,6 @@
 import { validate } from 'dockerfile-utils';
 
-/** The stages of a Dockerfile: what each is called, what it is made from, and its lines. */
+/** The stages of a Dockerfile: the name, the base and the lines of each. */
 function stagesOf(text: string): { name: string; from: string; body: string }[] {
   const [, ...stages] = text.split(/^FROM /m);
   return stages.map((stage) => {
@@ -10,11 +10,11 @@ function stagesOf(text: string): { name: string; from: string; body: string }[] 
   });
 }
 
-/** What is wrong with the Dockerfile: as such, and against what we want of every image. */
+/** Checks the syntax of the Dockerfile, and our rules for every image. */
 export function dockerfileViolations(text: string): string[] {
   const lines = text.split('\n');
   const stages = stagesOf(text);
-  /** All that a stage has, with what it inherits. */
+  /** The lines of a stage, including those of its bases. */
   const bodyOf = (name: string): string => {
     const stage = stages.find((each) => each.name === name);
     return stage ? `${bodyOf(stage.from)}\n${stage.body}` : '';

@@ -2,12 +2,12 @@ import { addressVariable, serviceNames } from '@ondine/contracts';
 import { startConfigSchema } from '../start-config.ts';
 import { allSettings } from './part-configs.ts';
 
-/** Rows that tell of what no part reads: commands and tests do. */
+/** Documented settings that no part reads: commands and tests read them. */
 const ofCommands = ['RELEASE_SIGNING_KEY', 'RELEASE_TARGET', 'CHROME_PATH'];
-/** Where each service is comes with its name, and the table shows how. */
+/** The URL settings of services follow from their names; the table describes the pattern. */
 const addresses: readonly string[] = serviceNames.map(addressVariable);
 
-/** The settings that the first column of the table of a page names. */
+/** The settings in the first column of a page's table. */
 function namesIn(page: string): Set<string> {
   const [, section = ''] = /^## Settings$([^]*?)(?=^## |(?![^]))/m.exec(page) ?? [];
   const cells = section
@@ -18,7 +18,7 @@ function namesIn(page: string): Set<string> {
   );
 }
 
-/** Settings that the table of docs/running.md lacks, and those that it names and nobody reads. */
+/** Settings that the table of docs/running.md lacks, and those that it names although no part reads them. */
 export function documentedSettingViolations(page: string): string[] {
   const settings = new Set([...allSettings(), ...Object.keys(startConfigSchema.shape), ...ofCommands]);
   const named = namesIn(page);

@@ -1,14 +1,14 @@
-/** `$$`, `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, which is all that our Compose file uses. */
+/** `$$`, `${NAME}`, `${NAME:-default}` and `${NAME:?message}`: the only forms in our Compose file. */
 const reference = /\$(?:\$|\{([A-Z][A-Z0-9_]*)(?::(-|\?)([^}]*))?\})/g;
 
-/** A variable that the file cannot do without. */
+/** A required variable has no value. */
 class MissingVariable extends Error {
   override readonly name = 'MissingVariable';
 }
 
 /**
- * Fills in variables as Compose does, where an empty one counts as absent for `:-` and `:?`.
- * @throws Error when one with `:?` has no value
+ * Substitutes variables as Compose does; for `:-` and `:?` an empty value counts as absent.
+ * @throws Error when a variable with `:?` has no value
  */
 function interpolate(text: string, env: Readonly<Record<string, string | undefined>>): string {
   return text.replace(reference, (whole, name?: string, kind?: string, rest: string = '') => {
@@ -20,7 +20,7 @@ function interpolate(text: string, env: Readonly<Record<string, string | undefin
   });
 }
 
-/** Fills in the variables of every text of a document, which stays a text: Compose reads YAML first. */
+/** Substitutes the variables in every string of a document. The result stays a string: Compose parses YAML first. */
 export function interpolateAll(node: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
   if (typeof node === 'string') return interpolate(node, env);
   if (Array.isArray(node)) return node.map((each) => interpolateAll(each, env));
@@ -28,7 +28,7 @@ export function interpolateAll(node: unknown, env: Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, interpolateAll(value, env)]));
 }
 
-/** Names of all variables that a text asks for. */
+/** The names of all variables in a text. */
 export function variablesOf(text: string): Set<string> {
   return new Set([...text.matchAll(reference)].flatMap(([, name]) => (name === undefined ? [] : [name])));
 }

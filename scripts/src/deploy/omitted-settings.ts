@@ -1,8 +1,8 @@
 import type { Program } from './part-configs.ts';
 
 /**
- * Settings that no deployment gives, each with the reason. All others of a part, but for those of its image, are in `docker-compose.yml` (from
- * `.env.example`) and in `k8s/base`, so that an operator finds them in both.
+ * Settings that no deployment sets, each with the reason. All others of a part, except those of its image, are in
+ * `docker-compose.yml` (from `.env.example`) and in `k8s/base`, so that an operator finds them in both.
  */
 export const omittedSettings: Readonly<Record<string, string>> = {
   RELEASE_PUBLIC_KEYS: 'the image is built with it',
@@ -38,7 +38,7 @@ export const omittedSettings: Readonly<Record<string, string>> = {
   LOGIN_LIMIT_PER_ACCOUNT: 'a limit against abuse, measured with its default',
 };
 
-/** What one part alone is not given. */
+/** Settings that a single part does not get. */
 export const omittedFrom: Readonly<Partial<Record<Program, Readonly<Record<string, string>>>>> = {
   gateway: { AMQP_URL: 'it writes and reads no event' },
 };

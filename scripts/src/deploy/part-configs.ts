@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { ImageName } from '../images/image-parts.ts';
 import { omittedFrom, omittedSettings } from './omitted-settings.ts';
 
-/** What an image runs: what it is called after, or the restore that the image of backups holds, too. */
+/** What an image runs: the part it is named after, or the restore, which the backup image also holds. */
 export type Program = ImageName | 'restore';
 
 const schemas: Readonly<Record<Program, z.ZodObject>> = {
@@ -22,7 +22,7 @@ const schemas: Readonly<Record<Program, z.ZodObject>> = {
   achievements,
 };
 
-/** What the image itself says, and what Node reads rather than us. */
+/** What the image itself sets, and what Node reads rather than our code. */
 const alwaysThere: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
@@ -37,13 +37,13 @@ const ofTheImage: Readonly<Partial<Record<Program, Record<string, string>>>> = {
   gateway: { SITE_DIR: '/app/site' },
 };
 
-/** The environment that a part sees in its container: the image's, then what a deployment adds. */
+/** The environment of a part in its container: the image's, then the deployment's. */
 export const containerEnvironment = (
   part: Program,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> => ({ ...alwaysThere, ...ofTheImage[part], ...given });
 
-/** What a part would not start with, or not understand, of what a deployment gives it. */
+/** The settings of a deployment with which a part would not start, or which it does not know. */
 export function environmentViolations(part: Program, given: Readonly<Record<string, string>>): string[] {
   const schema = schemas[part];
   const unknown = Object.keys(given)
@@ -51,7 +51,7 @@ export function environmentViolations(part: Program, given: Readonly<Record<stri
     .map((name) => `${name} is no setting of ${part}`);
   try {
     const config: Record<string, unknown> = loadConfig(schema, containerEnvironment(part, given));
-    // What a single machine may do without, replicas of a part cannot.
+    // Optional on a single machine, required for replicas.
     const missing = ['AMQP_URL', 'REDIS_URL'].filter(
       (name) =>
         name in schema.shape && config[name] === undefined && !(part === 'gateway' && name === 'AMQP_URL'),
@@ -64,9 +64,9 @@ export function environmentViolations(part: Program, given: Readonly<Record<stri
 }
 
 /**
- * Settings that a part would take and a deployment neither gives nor leaves out for a reason, and those that it gives
- * although there is one. What the image says is a reason, too.
- * @param given the names of what the part is given
+ * Settings of a part that a deployment neither sets nor omits for a listed reason, and those that it sets despite a
+ * reason. A setting of the image is also a reason.
+ * @param given the names of the settings that the part gets
  */
 export function omissionViolations(part: Program, given: readonly string[]): string[] {
   const omitted = { ...omittedSettings, ...omittedFrom[part], ...containerEnvironment(part, {}) };
@@ -81,13 +81,13 @@ export function omissionViolations(part: Program, given: readonly string[]): str
   ];
 }
 
-/** Reasons for leaving out what is no setting of any part. */
+/** Omission reasons for names that are no setting of any part. */
 export const uselessOmissions = (): string[] =>
   [...Object.keys(omittedSettings), ...Object.values(omittedFrom).flatMap((each) => Object.keys(each))]
     .filter((name) => !Object.values(schemas).some(({ shape }) => name in shape))
     .map((name) => `omitted-settings.ts names ${name}, which is no setting`);
 
-/** Every setting of every part and job, each once. */
+/** All settings of all parts and jobs, without duplicates. */
 export const allSettings = (): readonly string[] => [
   ...new Set(Object.values(schemas).flatMap(({ shape }) => Object.keys(shape))),
 ];

@@ -11,7 +11,7 @@ export function readEnvFile(text: string): Map<string, string> {
   );
 }
 
-/** Names that a comment line stands above, directly or above other names of the same block. */
+/** The names below a comment line, directly or below other names of the same block. */
 export function explainedNames(text: string): Set<string> {
   const explained = new Set<string>();
   let isExplained = false;

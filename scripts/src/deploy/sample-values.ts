@@ -1,6 +1,6 @@
 /**
- * Values in the form of real ones, for trying whether a deployment gives its parts all they need.
- * Every secret and every address that an operator has to set is here, by the name of its variable.
+ * Plausible values with which the check tests whether a deployment sets all that its parts need. It has every secret
+ * and every URL that an operator must set, by the name of its variable.
  */
 export const sampleValues: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://ondine.example',

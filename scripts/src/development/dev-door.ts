@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { developmentPath, storiesPath, styleguidePath } from '@ondine/contracts';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-/** Which server answers an address: the development server whose path it is below, or else the gateway. */
+/** The server for a URL: the development server whose path it is below, or else the gateway. */
 export function chooseServer<To>(url: string, servers: Readonly<Record<string, To>>, gateway: To): To {
   const name = url.startsWith(styleguidePath)
     ? 'shell'
@@ -25,17 +25,17 @@ const proxyTo = (target: string) =>
     },
   });
 
-/** The one address of development. */
+/** The development proxy. */
 export interface DevDoor {
   readonly server: Server;
-  /** Ends every connection, also those that pages keep open to be reloaded. */
+  /** Closes every connection, including those that pages keep open for reloads. */
   stop(): Promise<void>;
 }
 
 /**
- * The one address of development, in front of gateway and development servers: pages, calls, modules
- * and the sockets that reload a page all come from one origin, as the pages' policy demands.
- * @param servers the address of each development server, by the name of its front end
+ * The development proxy in front of the gateway and the development servers. Pages, calls, modules and reload sockets
+ * come from one origin, as the content security policy of the pages requires.
+ * @param servers the URL of each development server, by the name of its front end
  */
 export function createDevDoor(gateway: string, servers: Readonly<Record<string, string>>): DevDoor {
   const toGateway = proxyTo(gateway);
@@ -48,7 +48,7 @@ export function createDevDoor(gateway: string, servers: Readonly<Record<string, 
     }
     void proxyOf(request)(request, response, () => undefined);
   });
-  /** The server no longer knows these, and would wait for them. */
+  /** `server.close` does not know upgraded sockets and would wait for them. */
   const upgraded = new Set<Socket>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     upgraded.add(socket);

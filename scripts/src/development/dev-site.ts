@@ -7,8 +7,8 @@ import { readSignedRemotes, signRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 
 /**
- * Built remotes as they are published, with those that development servers serve in their place. A shell that one
- * serves is no release: it lies in the site.
+ * The published remotes, with those on development servers in their place. A shell on a development server is not a
+ * release: it lies in the site.
  */
 export function withDevelopmentServers(
   published: RemotesFile['remotes'],
@@ -33,10 +33,10 @@ export function withDevelopmentServers(
 }
 
 /**
- * Makes the folder that the gateway serves during development: what is built is linked, what a
- * development server serves is named in `remotes.json`.
+ * Creates the folder that the gateway serves during development. Builds are linked; front ends on a development server
+ * are named in `remotes.json`.
  * @param builtSite where builds are published
- * @param served the front ends that have a development server; the shell's own writes into `shell/`
+ * @param served the front ends on a development server; the shell's writes into `shell/`
  */
 export async function prepareDevSite(
   siteDir: string,

@@ -13,9 +13,9 @@ const entryOf = (part: PartName) =>
 /** What all replicas of all parts are started with. */
 export interface PartLaunches {
   readonly addresses: PlatformAddresses;
-  /** Over which the environment of each part is laid. */
+  /** The base of each part's environment. */
   readonly base: Readonly<Record<string, string | undefined>>;
-  /** Of each part; several share its port. */
+  /** Replicas of each part; they share its port. */
   readonly replicas: number;
   readonly launch: LaunchProcess;
 }
@@ -23,9 +23,9 @@ export interface PartLaunches {
 const isAnyAddress = (host: string) => ['0.0.0.0', '::'].includes(host);
 
 /**
- * Starts the replicas of a part side by side.
- * @param own what this part alone is told
- * @returns where each shows its figures
+ * Starts the replicas of a part in parallel.
+ * @param own the environment of this part alone
+ * @returns where each serves its metrics
  * @throws StartupError when one does not start
  */
 export function launchPart(
@@ -51,7 +51,8 @@ export function launchPart(
           METRICS_PORT: String(metricsPort),
           ...(replicas > 1 && { REUSE_PORT: 'true' }),
         },
-        // Which replica answers at the port that they share is the system's choice.
+        // The replicas share a port and the system chooses which one answers, so the liveness is checked at the metrics
+        // port.
         liveness: livenessAt(metricsPort, host),
       });
       return { part, name, host, port: metricsPort };

@@ -7,11 +7,14 @@ import type { LaunchProcess } from './launch.ts';
 const entryOf = (name: 'stripe' | 'accounts' | 'partner') =>
   join(projectRoot, 'stand-ins', name, 'src', 'main.ts');
 
-/** V8 lets the garbage of a reply take 110 MB for good, and the encoder's thread as much: what it takes is in the README of the stand-in. Megabytes. */
+/**
+ * Without limits V8 keeps 110 MB for the garbage of a reply, and the encoder's thread as much. The README of the
+ * stand-in has the numbers. Megabytes.
+ */
 const partnerNodeOptions =
   `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=1 --v8-pool-size=1`.trim();
 
-/** Starts those of the stand-ins that have an address. @throws StartupError when one does not start */
+/** Starts the stand-ins that have a port. @throws StartupError when one does not start */
 export async function launchStandIns(
   { paymentStandIn, accountStandIn, partnerStandIn, publicUrl, ports }: PlatformAddresses,
   dataDir: string,

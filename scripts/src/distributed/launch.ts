@@ -4,23 +4,26 @@ import type { SupervisedProcess } from '../processes/supervise-process.ts';
 import type { Liveness } from '../processes/watch-liveness.ts';
 import type { StartConfig } from '../start-config.ts';
 
-/** One process of a part, or of a stand-in. */
+/** One process of a part or of a stand-in. */
 export interface Launch {
-  /** As it is called in what is printed. */
+  /** Its name in the output. */
   readonly name: string;
   readonly entry: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** How it is asked whether it lives; stand-ins are not. */
+  /** The liveness check; stand-ins have none. */
   readonly liveness?: Liveness;
 }
 
-/** Beside what a part waits for its database, until it takes calls on a busy machine; ms. */
+/** Start timeout on a busy machine, besides the wait for the database; ms. */
 const startMs = 30_000;
-/** For what a part lets go of after its last call, by `shutdown.ts`, and some more before it is insisted; ms. */
+/** Time for closing connections after the last call (see `shutdown.ts`), plus a margin before the kill; ms. */
 const letGoMs = 9500;
 
-/** Starts a process in a group and says where it is once it takes calls, each time it is started. @throws StartupError when it does not start */
+/**
+ * Starts a process in a group and prints its URL after each start, once it accepts calls. @throws StartupError when it
+ * does not start
+ */
 export type LaunchProcess = (group: ProcessGroup, launch: Launch) => Promise<SupervisedProcess>;
 
 export const createLaunch =

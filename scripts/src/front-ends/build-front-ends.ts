@@ -14,10 +14,7 @@ const run = promisify(execFile);
 /** Two webpack processes keep two cores busy; more only take memory. */
 const parallel = 2;
 
-/**
- * The builds and the site are files of the project, and several may be started from one: what builds or publishes
- * does so alone.
- */
+/** Serialises builds and publishing: several processes may be started from one project folder. */
 const whileNobodyBuilds = <Result>(
   root: string,
   say: (line: string) => void,
@@ -51,15 +48,15 @@ async function buildOne(
   }
 }
 
-/** The shell has the keys in it whose releases it runs. */
+/** The build of the shell contains the keys whose releases it runs. */
 const fingerprintOf = (root: string, name: string, trusted: readonly string[]): string =>
   fingerprintSources(root, name, name === shellName ? trusted : []);
 
 /**
  * Builds one remote, or the shell, if its sources have changed.
  * @param trusted public keys whose releases the shell runs
- * @returns the fingerprint of what it was built from
- * @throws StartupError with the compiler's words when the build fails
+ * @returns the fingerprint of its sources
+ * @throws StartupError with the compiler's output when the build fails
  */
 export function buildFrontEnd(
   root: string,
@@ -78,19 +75,19 @@ export function buildFrontEnd(
   });
 }
 
-/** What becomes of front ends of which `npm run release`, `canary` or `rollback` put another version live. */
+/** What happens to front ends of which `npm run release`, `canary` or `rollback` put another version live. */
 export type WhenPinned =
-  /** It stays live, and a line says so. */
+  /** The version stays live, and a line says so. */
   | 'keep'
-  /** What the sources hold goes live in its place. */
+  /** The build of the sources replaces it. */
   | 'replace'
-  /** That is an error: whoever asks needs what the sources hold. */
+  /** An error: the caller needs the version of the sources. */
   | 'refuse';
 
 /**
- * Builds shell and remotes whose sources have changed since their last build, and publishes them.
+ * Builds and publishes the shell and the remotes whose sources have changed since their last build.
  * @returns the site folder that the gateway serves
- * @throws StartupError with the compiler's words when a build fails
+ * @throws StartupError with the compiler's output when a build fails
  */
 export function buildFrontEnds(
   root: string,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ignoredFolder = /^(?:node_modules|dist)$/;
 const test = /\.test\.tsx?$/;
 
-/** What every front end is built from, beside its own folder. */
+/** The inputs of every front end, besides its own folder. */
 const shared = ['package-lock.json', 'packages/contracts/**/*', 'packages/web-kit/**/*'];
 
 function listFiles(root: string, patterns: readonly string[]): string[] {
@@ -20,7 +20,7 @@ function listFiles(root: string, patterns: readonly string[]): string[] {
 }
 
 /**
- * A fingerprint of a workspace's sources by content, so that a checkout or a copy does not look changed.
+ * A fingerprint of a workspace's sources by content, so that a checkout or a copy does not count as a change.
  * @param settings of the build, which become part of it
  */
 export function fingerprintSources(
@@ -43,7 +43,7 @@ export function isFresh(root: string, workspace: string, fingerprint: string): b
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-/** Remembers what a finished build was made from. */
+/** Stores which sources a finished build was made from. */
 export function markFresh(root: string, workspace: string, fingerprint: string): void {
   writeFileSync(stampOf(root, workspace), fingerprint);
 }

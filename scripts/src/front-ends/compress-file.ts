@@ -7,23 +7,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What is not compressed in itself already. */
+/** File types that are not already compressed. */
 const compressible = new Set(['.js', '.mjs', '.css', '.html', '.json', '.svg', '.txt', '.wasm', '.task']);
 
-/** Below this a header costs what is saved. */
+/** Below this size the header costs more than compression saves. */
 const smallest = 1024;
-/** A form that is not a tenth smaller is not worth keeping. */
+/** A compressed form must save at least a tenth. */
 const worthwhile = 0.9;
-/** Above this brotli's best, which takes thirty times as long as 9, would hold up a build by minutes. */
+/** Above this size brotli's best level, which takes thirty times as long as 9, would delay a build by minutes. */
 const largestForBest = 1_000_000;
 
 const brotliQuality = (bytes: number) => (bytes > largestForBest ? 9 : 11);
 
-/** One way of compressing, with the ending that its files have beside the file itself. */
+/** A compression method, with the extension that is added to the file's name. */
 interface Form {
   readonly ending: '.br' | '.gz';
   readonly compress: (body: Buffer) => Promise<Buffer>;
-  /** Names the settings, so that a change of them is not answered from the cache. */
+  /** Names the settings, so that changing them misses the cache. */
   readonly label: (bytes: number) => string;
 }
 
@@ -42,12 +42,12 @@ const forms: readonly Form[] = [
   { ending: '.gz', compress: (body) => zip(body, { level: 9 }), label: () => 'gzip-9' },
 ];
 
-/** Where a project keeps compressed forms. */
+/** Where a project caches compressed forms. */
 export const compressedCache = (root: string): string => join(root, '.cache', 'compressed');
 
 /** A file in a compressed form. */
 export interface CompressedFile {
-  /** Of the file itself with an ending more, such as `main.js.br`. */
+  /** The file's path plus an extension, such as `main.js.br`. */
   readonly path: string;
   readonly body: Buffer;
 }
@@ -59,7 +59,7 @@ async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buf
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const body = await make();
-  // Whole or not at all: two builds may be under way.
+  // Written atomically: two builds may run at once.
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, body);
   await rename(part, file);
@@ -67,9 +67,9 @@ async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buf
 }
 
 /**
- * The compressed forms of a file that are worth keeping beside it: none for what is small or compressed in
- * itself. They are made once for each content and kept, so that a build that changes one file compresses one.
- * @param cacheDir where forms are kept, by content
+ * The compressed forms of a file that are worth keeping: none for small or already compressed files. They are cached by
+ * content, so that a build that changes one file compresses one.
+ * @param cacheDir where forms are cached
  */
 export async function compressFile(path: string, body: Buffer, cacheDir: string): Promise<CompressedFile[]> {
   if (!compressible.has(extname(path)) || body.length < smallest) return [];

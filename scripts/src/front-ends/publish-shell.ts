@@ -9,13 +9,13 @@ import { compressFile } from './compress-file.ts';
 import { withIntegrity } from './with-integrity.ts';
 
 interface ShellOptions {
-  /** Where compressed forms are kept. */
+  /** Where compressed forms are cached. */
   readonly cacheDir: string;
-  /** Whose releases this shell runs. */
+  /** The keys whose releases this shell runs. */
   readonly keys: Pick<ReleaseKeys, 'trusted'>;
 }
 
-/** What is published of the shell, by path: its files, their compressed forms, and what it says about itself. */
+/** The published files of the shell, by path: its files, their compressed forms, and its release record. */
 async function shellFiles(
   dist: string,
   { cacheDir, keys }: ShellOptions,
@@ -34,12 +34,12 @@ async function shellFiles(
   return files.set('release.json', Buffer.from(JSON.stringify(record)));
 }
 
-/** The page is published after what it loads. */
+/** The page is published after the files that it loads. */
 const isPage = (path: string) => path.startsWith('index.html');
 
 /**
- * Publishes the shell beside a gateway that may be serving it: files that are there already stay untouched, the page
- * comes after what it loads, and what it loads no longer goes last, so that every page that is served is whole.
+ * Publishes the shell next to a gateway that may be serving it. Existing files are not touched, the page is written
+ * after the files that it loads, and obsolete files are deleted last, so that every served page is complete.
  * @param dist the build of the shell
  * @param siteDir the site folder, whose `shell/` it becomes
  */

@@ -14,13 +14,13 @@ import { compressedCache } from './compress-file.ts';
 import { publishShell } from './publish-shell.ts';
 import { readReleasedPackage } from './released-package.ts';
 
-/** What a front end wants operators to know, from its `site-notices.json`; most have none. */
+/** Notices of a front end for operators, from its `site-notices.json`; most have none. */
 async function readNotices(folder: string): Promise<string[]> {
   const file = join(folder, 'site-notices.json');
   return existsSync(file) ? z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8'))) : [];
 }
 
-/** Whether a file of remotes names what a command put live, whoever signed it. */
+/** Whether a `remotes.json` names a release that a command put live. Its signature is not verified. */
 function namesPinned(text: string): boolean {
   try {
     const { content } = signedRemotesSchema.parse(JSON.parse(text));
@@ -31,8 +31,8 @@ function namesPinned(text: string): boolean {
 }
 
 /**
- * What is signed by nobody we trust, such as by a key that is gone, is taken away: all of it is published anew.
- * @throws StartupError where that would take away what a command put live
+ * Deletes a `remotes.json` that no trusted key signed, for instance after a key was lost: everything is published anew.
+ * @throws StartupError where that would delete what a command put live
  */
 async function removeUntrusted(siteDir: string, keys: ReleaseKeys, replacePinned: boolean): Promise<void> {
   const file = join(siteDir, 'remotes.json');
@@ -48,29 +48,29 @@ async function removeUntrusted(siteDir: string, keys: ReleaseKeys, replacePinned
   await rm(join(siteDir, 'remotes'), { recursive: true, force: true });
 }
 
-/** Releases that nothing names any more take no room in development. */
+/** In development, releases that nothing refers to are deleted to save disk space. */
 async function removeOldReleases(folder: string, kept: readonly string[]): Promise<void> {
   const others = (await readdir(folder)).filter((name) => !kept.includes(name));
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
-/** A front end of which a command put another version live than the sources hold. */
+/** A front end of which a command put another version live than that of the sources. */
 export interface PinnedFrontEnd {
   readonly name: string;
-  /** The version that is live, and stays so. */
+  /** The version that is live, and stays live. */
   readonly live: string;
   /** The version of the sources. */
   readonly built: string;
 }
 
 /**
- * Publishes the builds into the site folder: the shell, then each remote into a folder of its own
- * version, switched live in one step, so that no browser ever sees half a release. A shell that was released here
- * goes live like a remote, since the release is what would be shown. What a command put live stays live.
- * @param fingerprints what each was built from: part of its version
- * @param replacePinned whether what the sources hold takes the place of what a command put live too
- * @returns the front ends whose sources are not shown, since a command put another version live
- * @throws StartupError where a key that is not trusted signed what a command put live
+ * Publishes the builds into the site folder: the shell, then each remote into a folder for its version. Each is
+ * switched live in one step, so that no browser ever sees half a release. A shell that was released here is switched
+ * live like a remote, since its release is what is served. What a command put live stays live.
+ * @param fingerprints of the sources of each: part of its version
+ * @param replacePinned whether the sources also replace what a command put live
+ * @returns the front ends whose sources are not live, since a command put another version live
+ * @throws StartupError where an untrusted key signed what a command put live
  */
 export async function publishSite(
   { root, siteDir }: { root: string; siteDir: string },

@@ -8,8 +8,8 @@ const packageSchema = z.object({
 });
 
 /**
- * What the package of a remote, or of the shell, says about its releases.
- * @param fingerprint what it was built from: part of its version, so that a version never changes
+ * The release settings in the package of a remote, or of the shell.
+ * @param fingerprint of its sources: part of its version, so that a version never changes
  */
 export function readReleasedPackage(root: string, name: string, fingerprint: string) {
   const folder = join(root, name);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../releases/integrity-of.ts';
 
-/** What the page of the shell loads from its build: the attribute that names it, and its path. */
+/** The files that the shell's page loads from its build: the attribute that names each, and its path. */
 export const loadedByPage = (page: string): { readonly attribute: string; readonly path: string }[] =>
   [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([attribute, path = '']) => ({
     attribute,

@@ -7,7 +7,7 @@ export interface Place {
   readonly before: string;
 }
 
-/** @throws StartupError when the file no longer looks as expected, so that nothing is put in a wrong place */
+/** @throws StartupError when the file no longer has the expected text, so that nothing is inserted in a wrong place */
 export function insertAt(text: string, { file, after = '', before }: Place, insertion: string): string {
   const start = text.indexOf(after);
   const position = start === -1 ? -1 : text.indexOf(before, start + after.length);
@@ -19,7 +19,7 @@ export function insertAt(text: string, { file, after = '', before }: Place, inse
   return text.slice(0, position) + insertion + text.slice(position);
 }
 
-/** A package file with its workspaces changed, formatted as npm does. */
+/** A package file with one more workspace, formatted as npm does. */
 export function addWorkspace(text: string, workspace: string, after: RegExp): string {
   const content = JSON.parse(text) as { workspaces: string[] };
   const last = content.workspaces.findLastIndex((each) => after.test(each));
@@ -27,7 +27,7 @@ export function addWorkspace(text: string, workspace: string, after: RegExp): st
   return `${JSON.stringify({ ...content, workspaces }, null, 2)}\n`;
 }
 
-/** A package file with one more dependency, in the order of the alphabet. */
+/** A package file with one more dependency, in alphabetical order. */
 export function addDependency(text: string, name: string): string {
   const content = JSON.parse(text) as { dependencies: Record<string, string> };
   const dependencies = Object.fromEntries(

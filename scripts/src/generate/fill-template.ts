@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file as it will be: its path below the root of the project, and its text. */
+/** A planned file: its path from the project root, and its text. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
@@ -9,11 +9,11 @@ export interface PlannedFile {
 
 const ending = '.template';
 
-/** Puts values in the place of `{{name}}`; what is not among them, such as a text's own variable, stays. */
+/** Replaces each `{{name}}` with its value. Unknown names, such as a text's own variables, stay. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** Every file of a template folder, filled in, to be put below `into`. */
+/** All files of a template folder with values filled in, for the folder `into`. */
 export function fillTemplate(
   templateFolder: string,
   into: string,

@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path';
 import type { PlannedFile } from './fill-template.ts';
 
 const shell = process.platform === 'win32';
-/** What is in a folder and in no commit. */
+/** Untracked contents of a folder. */
 const built = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Files as the formatter of the project writes them. */
+/** Files as the project's formatter writes them. */
 function formatted(root: string, files: readonly PlannedFile[]): PlannedFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'ondine-formatted-'));
   try {
@@ -42,8 +42,8 @@ const filesIn = (root: string, folder: string): string[] =>
     });
 
 /**
- * Where a generated part is no longer what was made: files that were changed, added or are gone.
- * @param own its files as they were made, before the formatter
+ * Files of a generated part that were changed, added or deleted since.
+ * @param own its files as generated, before the formatter
  */
 export function findChanges(root: string, folder: string, own: readonly PlannedFile[]): string[] {
   const made = new Map(formatted(root, own).map(({ path, text }) => [path, text]));

@@ -1,6 +1,6 @@
 import type { PlannedFile } from './fill-template.ts';
 
-/** What a lock file says of a package, as far as it is edited here. */
+/** The fields of a package in a lock file that are edited here. */
 interface LockedPackage {
   readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface LockedWorkspace {
 const written = (lock: object) => `${JSON.stringify(lock, null, 2)}\n`;
 const linkOf = (name: string) => `node_modules/${name}`;
 
-/** Entries with some replaced or added, in the order in which npm sorts paths; those that are there keep theirs. */
+/** Replaces or adds entries in the order in which npm sorts paths; existing ones keep their places. */
 function withEntries(
   packages: LockFile['packages'],
   more: Readonly<Record<string, object>>,
@@ -36,8 +36,8 @@ function withEntries(
 }
 
 /**
- * A lock file as npm writes it with a workspace more whose packages are all locked already. npm itself would take the
- * chance to write down anew what else it knows of, which is no matter of a new part.
+ * A lock file as npm writes it with one more workspace whose packages are all locked already. npm itself would also
+ * rewrite unrelated entries.
  * @param packages texts of package files as they will be, by folder: the workspace's own, that of the root (''), and of
  *   those that depend on it
  */
@@ -63,7 +63,7 @@ export function withLocked(
   return written({ ...lock, packages: withEntries(lock.packages, Object.fromEntries([...changed, link])) });
 }
 
-/** The lock file of the project with a workspace more. @param files planned files, the package files among them */
+/** The lock file of the project with one more workspace. @param files planned files, including the package files */
 export function planLock(
   read: (path: string) => string,
   workspace: LockedWorkspace,
@@ -76,7 +76,7 @@ export function planLock(
   return { path, text: withLocked(read(path), workspace, Object.fromEntries(packages)) };
 }
 
-/** A lock file as npm writes it once a workspace is gone. Nothing else in it changes, and nothing is downloaded. */
+/** A lock file as npm writes it without a workspace. Nothing else in it changes, and nothing is downloaded. */
 export function withoutLocked(text: string, { folder, name }: LockedWorkspace): string {
   const lock = JSON.parse(text) as LockFile;
   const kept = Object.entries(lock.packages)

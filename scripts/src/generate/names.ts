@@ -16,7 +16,7 @@ export interface Names {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every form of a name in lower case with hyphens. */
+/** All forms of a lower-case name with hyphens. */
 function namesOf(kebab: string): Names {
   const parts = kebab.split('-');
   const Pascal = parts.map(capital).join('');
@@ -35,8 +35,8 @@ const serviceName = /^[a-z][a-z0-9]*$/;
 const longest = 30;
 
 /**
- * Reads the name of a new remote, given with or without its `mf-`.
- * @throws StartupError that says how names look
+ * Parses the name of a new remote, with or without its `mf-`.
+ * @throws StartupError that describes valid names
  */
 export function parseRemoteName(given: string | undefined): Names {
   const kebab = (given ?? '').replace(/^mf-/, '');
@@ -48,7 +48,7 @@ export function parseRemoteName(given: string | undefined): Names {
   return namesOf(kebab);
 }
 
-/** The same for a service, whose name is one word: it is part of a variable and of its events. */
+/** The same for a service. Its name is one word, as it is part of a variable and of its events. */
 export function parseServiceName(given: string | undefined): Names {
   if (given === undefined || !serviceName.test(given) || given.length > longest) {
     throw new StartupError(

@@ -1,11 +1,11 @@
 import { StartupError } from '@ondine/platform';
 import type { PlannedFile } from './fill-template.ts';
 
-/** A service that has what every service needs where it is deployed, and nothing of its own: a new one gets the same. */
+/** The model: a service with only the deployment files that every service needs. A new service gets the same. */
 const model = 'achievements';
 const modelDatabase = `ondine-${model}`;
 
-/** Lines, or blocks of lines, that stand for the model; each is repeated for the new service, right behind. */
+/** Lines, or blocks of lines, about the model; each is repeated for the new service directly below. */
 const repeated: readonly { readonly file: string; readonly excerpts: readonly RegExp[] }[] = [
   {
     file: 'docker-compose.yml',
@@ -29,7 +29,7 @@ const repeated: readonly { readonly file: string; readonly excerpts: readonly Re
   })),
 ];
 
-/** Files of several YAML documents, with what the model's own is known by. */
+/** Files of several YAML documents, with the mark of the model's documents. */
 const documents: readonly { readonly file: string; readonly mark: string }[] = [
   { file: 'k8s/migrate/jobs.yaml', mark: `name: migrate-${model}\n` },
   { file: 'k8s/overlays/dev/secrets.yaml', mark: `name: ${modelDatabase} ` },
@@ -52,7 +52,7 @@ function repeatDocument(text: string, mark: string, name: string, file: string):
   return parts.toSpliced(found + 1, 0, renamed(like, name)).join('---\n');
 }
 
-/** The manifest that is a service's alone. */
+/** The manifest file of one service alone. */
 export const deployedLike = (read: (file: string) => string, name: string): PlannedFile => ({
   path: `k8s/base/${name}.yaml`,
   text: renamed(read(`k8s/base/${model}.yaml`), name),
@@ -62,8 +62,8 @@ export const deployedLike = (read: (file: string) => string, name: string): Plan
 const excerptOf = ({ source, flags }: RegExp, name: string) => new RegExp(renamed(source, name), flags);
 
 /**
- * The files of the platform's deployment without a service that was made like the model.
- * @returns also those in which it does not stand as the model stands there
+ * The deployment files without a service that was generated like the model.
+ * @returns also the files in which its text differs from the model's
  */
 export function withoutDeployment(
   read: (file: string) => string,
@@ -90,10 +90,9 @@ export function withoutDeployment(
 }
 
 /**
- * What a new service changes where the platform is deployed: Compose and Kubernetes treat it as they
- * treat the plainest service there is.
+ * The deployment files that a new service changes: Compose and Kubernetes treat it like the plainest existing service.
  * @param read the text of a file of the project
- * @throws StartupError when one of the files no longer looks as expected
+ * @throws StartupError when one of the files no longer has the expected text
  */
 export function planDeployment(read: (file: string) => string, name: string): PlannedFile[] {
   return [

@@ -8,14 +8,14 @@ import type { Names } from './names.ts';
 
 export const routeTable = 'shell/src/routes/route-table.ts';
 
-/** The line of the route table by which a new remote has a screen. */
+/** The line of the route table for the screen of a new remote. */
 export const screenLine = ({ kebab, title }: Names): string =>
   `  { path: '/${kebab}', remote: 'mf-${kebab}', access: 'member', title: '${title}' },\n`;
 
 /**
  * All files that a new remote adds or changes; nothing is written.
  * @param root the folder of the project
- * @throws StartupError when there is such a remote, or a screen at its address
+ * @throws StartupError when there is such a remote, or a screen at its path
  */
 export function planRemote(root: string, names: Names): PlannedFile[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');

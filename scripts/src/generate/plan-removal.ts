@@ -10,23 +10,23 @@ import { insertions } from './plan-service.ts';
 import { withoutLocked } from './lock-file.ts';
 import { takeOut, withoutDependency, withoutWorkspace } from './take-out.ts';
 
-/** What taking back a generated part changes; nothing is written. */
+/** The changes that remove a generated part; nothing is written. */
 export interface Removal {
   /** Its folder. */
   readonly folder: string;
   /** The name of its package. */
   readonly packageName: string;
-  /** Its own files as they were made, before the formatter: all that is in the folder, and some elsewhere. */
+  /** Its own files as generated, before the formatter: everything in the folder, and some elsewhere. */
   readonly own: readonly PlannedFile[];
-  /** Files of everybody, without it. */
+  /** Shared files, without the part. */
   readonly shared: readonly PlannedFile[];
-  /** Files of everybody in which it does not stand as it was made. */
+  /** Shared files in which the part's text differs from what was generated. */
   readonly changed: readonly string[];
 }
 
 const packageSchema = z.object({ name: z.string(), ondine: z.object({ generator: z.string() }) });
 
-/** @throws StartupError for what is not there, or was not made by the generator of its kind */
+/** @throws StartupError when the folder does not exist, or the generator of its kind did not make it */
 function readMade(root: string, folder: string, kind: 'remote' | 'service'): string {
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) throw new StartupError(`There is no ${folder}.`);
@@ -39,7 +39,7 @@ function readMade(root: string, folder: string, kind: 'remote' | 'service'): str
   return made.data.name;
 }
 
-/** Files of everybody, edited one after another. */
+/** Shared files, edited one after another. */
 function createEdits(root: string) {
   const texts = new Map<string, string>();
   const changed = new Set<string>();

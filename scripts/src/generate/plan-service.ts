@@ -9,7 +9,7 @@ import type { Names } from './names.ts';
 import { planDeployment } from './plan-deployment.ts';
 import { whatIsCalled } from './taken-names.ts';
 
-/** Lines that make a new service known, by where they go. */
+/** The lines that register a new service, and where they are inserted. */
 export const insertions: readonly (Place & { readonly line: string })[] = [
   {
     file: 'packages/contracts/src/services.ts',
@@ -73,7 +73,8 @@ export const insertions: readonly (Place & { readonly line: string })[] = [
 /**
  * All files that a new service adds or changes; nothing is written.
  * @param root the folder of the project
- * @throws StartupError when the name is taken by a service, by calls of another, or by anything else that must have it
+ * @throws StartupError when the name is taken by a service, by another service's calls, or by anything else that must
+ * have it
  */
 export function planService(root: string, names: Names): PlannedFile[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');

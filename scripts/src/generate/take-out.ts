@@ -1,15 +1,15 @@
 import type { Place } from './edit-text.ts';
 
-/** A text without what was taken out of it. */
+/** A text after a removal. */
 export interface TakenOut {
   readonly text: string;
-  /** Whether it was there as it had been inserted. */
+  /** Whether the text contained the insertion as it was made. */
   readonly found: boolean;
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What matches an insertion however the formatter has wrapped it: a comma may come before a bracket that closes. */
+/** A pattern that matches an insertion however the formatter wrapped it: a comma may precede a closing bracket. */
 function wrapped(insertion: string): string {
   const [first = '', ...rest] = insertion.trim().split(/\s+/);
   return rest.reduce(

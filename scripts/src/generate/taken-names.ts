@@ -9,7 +9,7 @@ const packageSchema = z.object({ name: z.string() });
 const composeSchema = z.object({ services: z.record(z.string(), z.unknown()) });
 const imagesSchema = z.object({ images: z.array(z.object({ name: z.string() })) });
 
-/** Whether code can declare it: templates make a variable of the name. */
+/** Whether code cannot declare the name: templates make a variable of it. */
 function isReservedWord(name: string): boolean {
   try {
     new Script(`'use strict'; let ${name};`);
@@ -20,7 +20,7 @@ function isReservedWord(name: string): boolean {
 }
 
 /**
- * What has the name of a new service already, as its package, its image and its place in Compose need it for themselves.
+ * What already uses the name of a new service, which its package, its image and its Compose service need.
  * @param root the folder of the project
  * @returns undefined when the name is free
  */

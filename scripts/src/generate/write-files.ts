@@ -5,7 +5,7 @@ import type { PlannedFile } from './fill-template.ts';
 /**
  * Writes planned files.
  * @param root the folder of the project
- * @returns puts everything back as it was, folders that were made for them among it
+ * @returns a function that restores the previous state, including folders that were created
  */
 export function writeFiles(root: string, files: readonly PlannedFile[]): () => void {
   const undo: (() => void)[] = [];

@@ -4,9 +4,9 @@ import { listImageFiles, totalBytes } from './list-image-files.ts';
 import type { ImagePart } from './image-parts.ts';
 
 /**
- * Puts exactly the files of one image into a folder.
+ * Copies exactly the files of one image into a folder.
  * @param siteDir the published front ends, which the gateway's image carries as `site/`
- * @returns what it weighs, in bytes
+ * @returns the size in bytes
  */
 export async function assembleImage(
   root: string,

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 /** A command with its arguments. */
 export type CommandLine = readonly [command: string, ...args: string[]];
 
-/** How a part is held as its container would hold it. */
+/** Restricts a part as its container would. */
 export interface Confinement {
-  /** Says who it runs as and what keeps it from writing to its files, for whoever reads the result of a test. */
+  /** The user and the write protection, for the reader of a test result. */
   readonly described: string;
-  /** Whether it runs as somebody else, who must be able to read what it is given. */
+  /** Whether the part runs as another user, who must be able to read its files. */
   readonly isOther: boolean;
-  /** Makes a command run like that. @param folder the files of its image, which are read-only to it */
+  /** Wraps a command with the restrictions. @param folder the files of its image, which become read-only */
   hold(folder: string, command: CommandLine): CommandLine;
 }
 
-/** The user of our images. */
+/** The user id in our images. */
 const userId = 1000;
 const asUser: CommandLine = [
   'setpriv',
@@ -24,15 +24,15 @@ const asUser: CommandLine = [
   '--clear-groups',
   '--no-new-privs',
 ];
-/** Mounts the folder over itself, read-only, in a name space that ends with the command. */
+/** Mounts the folder over itself, read-only, in a mount namespace that ends with the command. */
 const onReadOnlyMount =
   'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$0/$1" && shift && exec "$@"';
 
 const works = (command: string, args: readonly string[]) => spawnSync(command, args).status === 0;
 
 /**
- * Root starts a part as another user, on a read-only mount where the machine allows one. Everybody else starts it as
- * oneself, and the rights of the files alone keep it from writing.
+ * Root starts a part as another user, on a read-only mount where the machine allows one. Every other user starts it
+ * under its own id, and only the file permissions prevent writes.
  * @param within the folder below the image's in which the command runs
  */
 export function chooseConfinement(within: string): Confinement {
@@ -68,10 +68,10 @@ export function chooseConfinement(within: string): Confinement {
   };
 }
 
-/** Whether the files that a process opens can be noted here. */
+/** Whether strace can trace here which files a process opens. */
 export const canTrace = (): boolean => works('strace', ['-qq', '-e', 'trace=openat', 'true']);
 
-/** Notes in a file what a command and its threads open. The command stays the process that was started. */
+/** Writes to a file what a command and its threads open. The pid of the command stays that of the started process. */
 export const tracing = (file: string, command: CommandLine): CommandLine => [
   'strace',
   '-D',
@@ -87,7 +87,7 @@ export const tracing = (file: string, command: CommandLine): CommandLine => [
   ...command,
 ];
 
-/** Takes away every right to write below a folder, and lets everybody read it. */
+/** Removes all write permissions below a folder, and makes it readable for everybody. */
 export async function makeReadOnly(folder: string): Promise<void> {
   await chmod(folder, 0o555);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,54 +1,53 @@
 import { serviceNames } from '@ondine/contracts';
 import type { PartName } from '../part-environment.ts';
 
-/** Those of which there is an image: the parts, and the job that makes backups. */
+/** The images: one for each part, and one for the backup job. */
 export type ImageName = PartName | 'backup';
 
 /** One image of the platform. */
 export interface ImagePart<Name extends ImageName = ImageName> {
   readonly name: Name;
-  /** Its workspace folder, from the root of the project. */
+  /** Its workspace folder, from the project root. */
   readonly folder: string;
-  /** What we may add to the image of Node, in bytes. */
+  /** The maximum size on top of Node's image, in bytes. */
   readonly budget: number;
 }
 
 const megabytes = (count: number) => count * 1_000_000;
 
 /**
- * What each image may weigh on top of Node's own. A budget is about a quarter above what is there,
- * so that a library that doubles a service is noticed by the build and not by the registry's bill.
+ * The budget of each image on top of Node's. It is about a quarter above the current size, so that the build fails when
+ * a library doubles a service, before the cost shows at the registry.
  */
 const budgets: Readonly<Record<PartName, number>> = {
-  // Of it 38 MB are the site: the pose model and the wasm that runs it, as they are and compressed twice.
+  // 38 MB of it are the site: the pose model and its wasm, uncompressed and in two compressed forms.
   gateway: megabytes(78),
   auth: megabytes(33),
   sessions: megabytes(20),
-  // Of it 31 MB are the sentence encoder by which messages are understood without a model.
+  // 31 MB of it are the sentence encoder that classifies messages without a language model.
   chat: megabytes(80),
   achievements: megabytes(20),
 };
 
 const partNames: readonly PartName[] = ['gateway', ...serviceNames];
 
-/** The images of the parts: what runs for as long as the platform does. */
+/** The images of the parts, which run permanently. */
 export const imageParts: readonly ImagePart<PartName>[] = partNames.map((name) => ({
   name,
   folder: name === 'gateway' ? 'gateway' : `services/${name}`,
   budget: budgets[name],
 }));
 
-/** The image of the job that makes backups. */
+/** The image of the backup job. */
 export const backupImage: ImagePart<'backup'> = {
   name: 'backup',
   folder: 'packages/backups',
   budget: megabytes(30),
 };
 
-/** Every image. */
 export const images: readonly ImagePart[] = [...imageParts, backupImage];
 
-/** @throws Error for a name that is none of ours */
+/** @throws Error for an unknown name */
 export function imagePartOf(name: string): ImagePart {
   const part = images.find((each) => each.name === name);
   if (!part)

@@ -4,17 +4,17 @@ import { join, relative } from 'node:path';
 import { isRun } from './package-files.ts';
 import { lockSchema, productionPackages } from './production-packages.ts';
 
-/** What one image holds, with paths from the root of the project, which are those in the image. */
+/** The contents of one image. Paths from the project root are also the paths in the image. */
 export interface ImageContent {
   readonly files: readonly { readonly path: string; readonly bytes: number }[];
   /** Links in `node_modules` to workspaces, by path. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** Our own files that only tests use. */
+/** Our files that only tests use. */
 const isForTests = (path: string) => /\.test\.ts$|\.suite\.ts$|\/testing\//.test(path);
 
-/** What a workspace runs on. */
+/** The runtime files of a workspace. */
 const workspaceParts = ['package.json', 'src', 'content', 'models'];
 
 async function walk(folder: string, skip: (name: string) => boolean = () => false): Promise<string[]> {
@@ -39,15 +39,15 @@ async function workspaceFiles(folder: string): Promise<string[]> {
   return found.flat().filter((path) => !isForTests(path));
 }
 
-// Packages inside a package are listed by the lock file, one by one.
+// The lock file lists packages inside a package one by one.
 const packageFiles = async (folder: string) =>
   (await walk(folder, (name) => name === 'node_modules')).filter((path) =>
     isRun(relative(folder, path).replaceAll('\\', '/')),
   );
 
 /**
- * Lists the files of the image of one workspace: its own, those of the workspaces it imports, and the
- * packages that these need at run time.
+ * Lists the files of a workspace's image: its own, those of the workspaces it imports, and the packages that these need
+ * at run time.
  * @param folder the workspace, from the root
  */
 export async function listImageFiles(root: string, folder: string): Promise<ImageContent> {
@@ -55,7 +55,7 @@ export async function listImageFiles(root: string, folder: string): Promise<Imag
   const { packages, workspaces } = productionPackages(lock, folder);
   const paths = await Promise.all([
     ...[folder, ...workspaces.values()].map((each) => workspaceFiles(join(root, each))),
-    // A package for other machines is in the lock file and not on the disk.
+    // A package for other platforms is in the lock file but not on disk.
     ...packages.filter((each) => existsSync(join(root, each))).map((each) => packageFiles(join(root, each))),
   ]);
   const files = await Promise.all(

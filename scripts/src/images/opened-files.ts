@@ -1,6 +1,6 @@
 import type { ImageContent } from './list-image-files.ts';
 
-/** What a process opened, as `tracing` notes it: real paths, each once. */
+/** The files that a process opened, from the output of `tracing`: real paths without duplicates. */
 export function readTrace(trace: string): Set<string> {
   const opened = trace.matchAll(
     /^\d+ +(?:open(?:at2?)?\(|<\.\.\. open(?:at2?)? resumed>).* = \d+<([^>]+)>$/gm,
@@ -8,39 +8,36 @@ export function readTrace(trace: string): Set<string> {
   return new Set([...opened].map(([, path = '']) => path.replace(/ \(deleted\)$/, '')));
 }
 
-/** Whether a trace goes on to the end of the process that it is of. */
+/** Whether a trace extends to the exit of its process. */
 export function isWhole(trace: string): boolean {
   const [, pid] = /^(\d+) /.exec(trace) ?? [];
   return pid !== undefined && new RegExp(`^${pid} +\\+\\+\\+ (?:exited|killed)`, 'm').test(trace);
 }
 
-/**
- * What is in Node's own image and may be looked at: the C library and its settings, the parts of the kernel that
- * are files.
- */
+/** Paths of Node's base image that may be read: the C library and its settings, and kernel files. */
 const ofTheBase = [
   /^\/(?:proc|sys|dev)\//,
   /^\/etc\/(?:ld\.so\.cache|resolv\.conf|hosts|host\.conf|nsswitch\.conf|gai\.conf|localtime|passwd|group)$/,
   /^\/(?:usr\/)?lib(?:64|\/[^/]+-linux-gnu)?\/(?:ld-linux[-\w]*|lib(?:c|m|dl|rt|pthread|gcc_s|stdc\+\+|atomic|resolv|nss_\w+))\.so[.\d]*$/,
   /^\/usr\/share\/zoneinfo\//,
-  // How native packages find out which C library there is.
+  // How native packages detect the C library.
   /^\/usr\/bin\/ldd$/,
-  // Node looks for settings of OpenSSL, and does without.
+  // Node looks for OpenSSL settings and works without them.
   /^\/etc\/ssl\/openssl\.cnf$/,
 ];
 
-/** What a part made of the files of its image. */
+/** How a part used the files of its image. */
 export interface ImageUse {
-  /** Paths that it opened and that neither its image nor Node's has, sorted. */
+  /** Opened paths that are in neither its image nor Node's, sorted. */
   readonly outside: readonly string[];
-  /** How many of the listed files it opened. */
+  /** The number of listed files that it opened. */
   readonly opened: number;
   /** Listed files that it never opened, with their sizes in bytes. */
   readonly unopened: ImageContent['files'];
 }
 
 /**
- * Holds what a part opened against what its image lists.
+ * Compares the files that a part opened with those that its image lists.
  * @param folder where the files of the image lie
  * @param others paths that stand for something of the container, such as its Node
  */
@@ -67,11 +64,11 @@ export function judgeUse(
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const bytesOf = (files: ImageContent['files']) => files.reduce((sum, { bytes }) => sum + bytes, 0);
-/** The package or the workspace that a file is of. */
+/** The package or workspace of a file. */
 const ownerOf = (path: string) =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+|^(?:packages|services)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path;
 
-/** The files that nobody opened, by whose they are, the heaviest first. */
+/** The unopened files by their package or workspace, largest first. */
 export function describeUnopened(name: string, { opened, unopened }: ImageUse): string {
   const owners = Object.entries(Object.groupBy(unopened, ({ path }) => ownerOf(path)))
     .map(([owner, files = []]) => ({ owner, files }))

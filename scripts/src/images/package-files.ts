@@ -1,25 +1,25 @@
-/** What a licence asks to be kept. */
+/** Files that licences require us to keep. */
 const isLicence = (name: string) => /licen[cs]e|notice|copying/i.test(name);
 
-/** Types, source maps, papers. */
+/** Types, source maps, documents. */
 const isPaper = (name: string) => /\.(?:map|md|markdown|flow|tsbuildinfo|info)$/i.test(name);
 
-/** Sources, which lie beside what was built of them: Node refuses to run TypeScript of a package. */
+/** TypeScript sources next to the built files: Node refuses to run TypeScript in a package. */
 const isSource = (name: string) => /\.[mc]?tsx?$/i.test(name);
 
-/** Folders at the top of a package that are for whoever works on it. */
+/** Top-level folders of a package that only its developers need. */
 const forItsAuthors =
   /^(?:\.[^/]+|__tests__|benchmarks?|coverage|docs?|examples?|fixtures|specs?|test-[^/]+|tests?)\//i;
 
-/** Settings of tools, such as `.eslintrc`, of which no package reads its own. */
+/** Tool settings, such as `.eslintrc`; no package reads its own. */
 const isSetting = (name: string) => /^\.[^.]+$/.test(name);
 
-/** Native parts for machines that no image is for. */
+/** Native binaries for platforms that our images do not run on. */
 const isForeign = (path: string) =>
   /(?:^|\/)prebuilds\/(?!linux-)/.test(path) || /(?:^|\/)prebuilds\/linux-.*\.musl\.node$/.test(path);
 
 /**
- * Whether a file of a package is a part of images: code, data and licences are; what only its authors need is not.
+ * Whether a file of a package belongs in images: code, data and licences do; what only its developers need does not.
  * @param path from the top of the package, with `/`
  */
 export function isRun(path: string): boolean {

@@ -11,14 +11,14 @@ const entrySchema = z.object({
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().default(false) })).default({}),
 });
 
-/** The lock file of npm, as far as it says what needs what. */
+/** The dependency fields of npm's lock file. */
 export const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) });
 export type Lock = z.infer<typeof lockSchema>;
 
 /** Packages that only the compiler reads. */
 const isTypesOnly = (path: string) => path.includes('node_modules/@types/');
 
-/** Where Node would find a package from a folder: in the nearest `node_modules` on the way up. */
+/** Where Node would resolve a package from a folder: in the nearest `node_modules` on the way up. */
 function locate(lock: Lock, folder: string, name: string): string | undefined {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -28,11 +28,11 @@ function locate(lock: Lock, folder: string, name: string): string | undefined {
 }
 
 /**
- * All that a workspace needs to run, and nothing that only its tests, builds or types need.
- * @param folder the workspace, from the root of the project
- * @returns folders from the root of the project: `packages` in `node_modules`, and `workspaces` of our
- *   own by the name under which the others import them
- * @throws Error when something it needs is not in the lock file
+ * All that a workspace needs at run time, without the dependencies of tests, builds and types.
+ * @param folder the workspace, from the project root
+ * @returns folders from the project root: `packages` in `node_modules`, and our `workspaces` by the name under which
+ *   others import them
+ * @throws Error when a dependency is not in the lock file
  */
 export function productionPackages(
   lock: Lock,

@@ -1,4 +1,4 @@
-/** Pieces that texts meant to do harm repeat: letters, digits, spaces, signs, and what grows when it is normalised. */
+/** Pieces that attack texts repeat: letters, digits, spaces, signs, and characters that grow under normalisation. */
 const common = [
   ...['a', 'A', '1', 'a1', 'a ', '1 ', 'a.', 'a-', '. ', '! ', ' ', '\t', '\n', '\r\n', 'a\n'],
   ...[
@@ -27,17 +27,17 @@ const common = [
   ...['é', 'ß', 'я', '한', '好', 'e\u0301', '\u0301', '👩\u200d', '👩‍👩‍👧', '😊', '㎉', 'kcal', 'ﷺ', '٣'],
 ];
 
-/** What a pattern does not expect, so that all it took before was in vain. */
+/** An unexpected end, after which everything matched so far must be tried again. */
 const ends = ['', '\u0000!'];
 
-/** The words in a pattern, and what it says between its signs. */
+/** The literal words in a pattern. */
 function piecesOf(source: string): string[] {
   const words = source.replaceAll(/\\[pP]\{[^}]*\}|\\[a-zA-Z]/g, ' ').match(/[\p{L}\d'@#]+/gu) ?? [];
   const phrases = source.replaceAll(/\\[bB]/g, '').match(/[a-z' ]+/gu) ?? [];
   return [...words.flatMap((word) => [word, `${word} `, `${word}.`]), ...phrases];
 }
 
-/** Makes a text of about a length. */
+/** Makes a text of about a given length. */
 export type AttackText = (length: number) => string;
 
 const repeated =
@@ -45,12 +45,12 @@ const repeated =
   (length) =>
     piece.repeat(Math.ceil(length / piece.length)) + end;
 
-/** Texts that are to make a pattern go back and try again, whatever it is. */
+/** Texts that provoke backtracking in any pattern. */
 export const commonAttacks: readonly AttackText[] = common.flatMap((piece) =>
   ends.map((end) => repeated(piece, end)),
 );
 
-/** Texts made for one pattern: its own words again and again, alone and one after the other. */
+/** Texts for one pattern: its own words repeated, alone and in sequence. */
 export function attacksOn(source: string): AttackText[] {
   const pieces = [...new Set(piecesOf(source))];
   const pairs = pieces.slice(1).map((piece, index): AttackText => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
-/** A pattern of the source, with where it stands or which file makes it. */
+/** A regular expression of the source, with its place or the file that creates it. */
 export interface FoundPattern {
   readonly source: string;
   readonly flags: string;
@@ -12,7 +12,7 @@ export interface FoundPattern {
 
 const isLeftOut = /\.(?:test|suite|stories)\.tsx?$|(?:^|\/)(?:testing|node_modules|dist|training)\//;
 
-/** Patterns that are written out. */
+/** Regular expression literals. */
 function literalsIn(file: string, text: string): FoundPattern[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: FoundPattern[] = [];
@@ -33,8 +33,8 @@ function literalsIn(file: string, text: string): FoundPattern[] {
 }
 
 /**
- * Patterns that are put together while something runs, such as a file that is loaded or data that is read.
- * @param where what is said of where they stand
+ * Regular expressions that are constructed during a run, for instance when a file is loaded or data is read.
+ * @param where what is reported as their place
  */
 export async function patternsMadeBy(where: string, run: () => unknown): Promise<FoundPattern[]> {
   const found: FoundPattern[] = [];
@@ -55,12 +55,12 @@ export async function patternsMadeBy(where: string, run: () => unknown): Promise
 }
 
 const buildsPatterns = /\bnew RegExp\(/;
-/** Such a file starts something when it is loaded. */
+/** Loading such a file starts a program. */
 const isMain = /import\.meta\.main|\/(?:main|learn[^/]*|embedding-worker)\.ts$/;
 
 /**
- * Every pattern in the source under some folders, once: those written out, and those put together from parts
- * in files that nothing but patterns comes of.
+ * All distinct regular expressions in the source below some folders: literals, and those constructed by modules that
+ * can be loaded without side effects.
  * @param root the folder of the repository
  * @param folders below it
  */

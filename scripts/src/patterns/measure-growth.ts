@@ -1,13 +1,13 @@
 import type { AttackText } from './attack-texts.ts';
 
-/** Below this many milliseconds nothing can be told from noise, and nobody waits. */
+/** Shorter times, in ms, cannot be told from noise, and are too short for a user to notice. */
 const floorMs = 2;
-/** Linear work takes twice as long for twice the text; the rest is for the noise of a shared machine. */
+/** Linear work takes twice as long for twice the text; the rest allows for noise of a shared machine. */
 const mostGrowth = 2.2;
 const rounds = 7;
 const tries = 4;
 
-/** The best of several: whatever else the machine does only adds to it. */
+/** The fastest of several runs: other load on the machine only adds time. */
 function bestOf(times: number, work: () => void): number {
   let best = Infinity;
   for (let turn = 0; turn < times; turn += 1) {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readyMessage } from '@ondine/platform';
 
-/** A command that runs beside us until it is stopped. */
+/** A child process that runs until it is stopped. */
 export interface ManagedProcess {
   readonly pid: number;
-  /** Resolves with a sentence when the process ends without having been asked to. */
+  /** Resolves with a sentence when the process ends without a stop request. */
   readonly unexpectedExit: Promise<string>;
-  /** Asks it to end, and insists after the grace time. */
+  /** Sends a stop signal, and kills the process after the grace time. */
   stop(): Promise<void>;
 }
 
@@ -19,15 +19,15 @@ export interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   /**
-   * Asked every 50 ms until true; the process counts as started then. `told` for one that says so itself, as
-   * `runUntilSignal` does; it ends with us then, however we end.
+   * Polled every 50 ms until true; the process then counts as started. `told` for a process that reports it itself, as
+   * `runUntilSignal` does; such a process also ends when this one ends, for whatever reason.
    */
   ready: (() => Promise<boolean>) | 'told';
   readyTimeoutMs: number;
   stopTimeoutMs?: number;
-  /** Ends a start under way, which is then thrown. */
+  /** Cancels a start in progress, which then throws. */
   signal?: AbortSignal;
-  /** Shows the output instead of keeping its end for an error message. */
+  /** Passes the output through instead of keeping its end for an error message. */
   showOutput?: boolean;
 }
 
@@ -45,7 +45,7 @@ function keepTail(child: ChildProcess): () => string {
 
 /**
  * Starts a command and waits until it is ready.
- * @throws Error with the end of its output when it ends first or takes too long
+ * @throws Error with the end of its output when it exits first or takes too long
  */
 export async function startProcess(options: ProcessOptions): Promise<ManagedProcess> {
   const { name, command, args, env, cwd, ready, readyTimeoutMs, stopTimeoutMs = 15_000 } = options;
@@ -54,7 +54,8 @@ export async function startProcess(options: ProcessOptions): Promise<ManagedProc
     ...(cwd && { cwd }),
     env: env ?? process.env,
     stdio: ['ignore', output, output, ...(ready === 'told' ? (['ipc'] as const) : [])],
-    // Its own group, so that Ctrl-C in the terminal reaches us first and we stop things in order.
+    // Its own process group, so that Ctrl-C in the terminal reaches this process first, which stops its children in
+    // order.
     detached: process.platform !== 'win32',
   });
   const tail = keepTail(child);

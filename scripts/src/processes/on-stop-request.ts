@@ -1,9 +1,9 @@
-/** The terminal and the starting script may both pass on one Ctrl-C. */
+/** The terminal and the starting script may both pass on the same Ctrl-C. */
 const sameRequestMs = 2000;
 
 /**
- * Calls `stop` once when the process is asked to end: by a signal, or because the script that
- * started it is gone. Asked again after two seconds, the process ends at once.
+ * Calls `stop` once when the process is asked to end: by a signal, or because the script that started it has exited. A
+ * second request after two seconds ends the process at once.
  */
 export function onStopRequest(stop: () => Promise<void>): void {
   let askedAt: number | undefined;

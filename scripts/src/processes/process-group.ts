@@ -1,11 +1,11 @@
 import { StartupError } from '@ondine/platform';
 import { type SupervisedProcess, type SuperviseOptions, superviseProcess } from './supervise-process.ts';
 
-/** Processes that end together, those included that are still starting by then. */
+/** Processes that are stopped together, including those that are still starting. */
 export interface ProcessGroup {
-  /** @throws StartupError in one sentence when it does not start, or the group ends first */
+  /** @throws StartupError in one sentence when it does not start, or the group is stopped first */
   start(options: Omit<SuperviseOptions, 'signal'>): Promise<SupervisedProcess>;
-  /** Ends all of them side by side; what is still starting is ended too, and nothing starts any more. */
+  /** Stops all of them in parallel, including those still starting; later starts fail. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createProcessGroup(): ProcessGroup {
       ending.abort();
       await Promise.all(
         starts.map(async (starting) => {
-          // One that did not start, or not to its end, has been stopped by then.
+          // A process whose start failed or was cancelled has been stopped by then.
           const started = await starting.catch(() => undefined);
           await started?.stop();
         }),

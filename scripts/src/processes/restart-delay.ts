@@ -1,17 +1,17 @@
-/** Restarts are counted over so long, in ms. */
+/** Window over which restarts are counted, in ms. */
 const windowMs = 5 * 60_000;
-/** As many of them... */
+/** Up to this many restarts in the window… */
 const mostInWindow = 10;
-/** ...come with waits that double from the first to the longest, in ms. */
+/** …have delays that double from the first to the longest, in ms. */
 const firstDelayMs = 100;
 const longestDelayMs = 30_000;
-/** After that it is tried once a minute, for as long as it takes. */
+/** Further restarts come once a minute, without limit. */
 const patientDelayMs = 60_000;
 
 /**
- * How long to wait before a process that has ended is started again, in ms. It is never given up: what it
- * ended of, such as a database that was away, may be over at any time.
- * @param restarts when it was started again so far
+ * The delay in ms before a process that has ended is started again. There is no last attempt: the cause, such as an
+ * unavailable database, may end at any time.
+ * @param restarts when it was restarted so far
  * @param now in the same milliseconds
  */
 export function restartDelayMs(restarts: readonly number[], now: number): number {

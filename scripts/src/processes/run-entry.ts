@@ -1,16 +1,16 @@
 import { StartupError } from '@ondine/platform';
 
-/** Whether an option was mistyped, or has no value: `parseArgs` says which. */
+/** Whether an option was mistyped, or has no value; `parseArgs` names it. */
 const isAboutArguments = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
-/** Whether a store that speaks S3 has refused, such as a bucket that is not there: it says what. */
+/** Whether an S3 store returned an error, such as for a missing bucket; its message names the cause. */
 const isOfBucket = (error: unknown): error is Error => error instanceof Error && error.name === 'S3Error';
 
 /**
- * Runs a command-line entry: a StartupError, an option that there is not, or what a bucket says, is one sentence and exit code 1; all else
- * is thrown on.
- * @param usage how it is called: behind what is said of an option, and for `--help`
+ * Runs a command-line entry. A StartupError, an unknown option or an S3 error prints one sentence and sets exit code 1;
+ * all other errors are rethrown.
+ * @param usage of the command: printed after an error about an option, and for `--help`
  */
 export async function runEntry(main: () => Promise<void>, usage?: string): Promise<void> {
   if (usage !== undefined && process.argv.includes('--help')) {

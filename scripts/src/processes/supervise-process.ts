@@ -3,25 +3,25 @@ import { type ManagedProcess, type ProcessOptions, startProcess } from './manage
 import { restartDelayMs } from './restart-delay.ts';
 import { type Liveness, watchLiveness } from './watch-liveness.ts';
 
-/** A process that is started again when it ends by itself. */
+/** A process that is restarted when it exits by itself. */
 export interface SupervisedProcess {
-  /** Of the process that runs now, or of the last one. */
+  /** Of the current process, or of the last one. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 export interface SuperviseOptions extends ProcessOptions {
-  /** Told the process id after each start. */
+  /** Called with the process id after each start. */
   readonly onStart?: (pid: number) => void;
-  /** How long to wait before the next start; see `restartDelayMs`, which it is unless told. */
+  /** The delay before the next start; default `restartDelayMs`. */
   readonly restartDelay?: typeof restartDelayMs;
-  /** Asked while it runs; when it fails, the process is stopped and started again. */
+  /** Checked while the process runs; when it fails, the process is stopped and restarted. */
   readonly liveness?: Liveness;
 }
 
 /**
- * Starts a process and keeps it running: should it end, or say that it needs it, it is started again, after
- * waits that grow, for as long as it takes. What runs beside it goes on meanwhile.
+ * Starts a process and keeps it running. After an exit or a failed liveness check it is restarted with growing delays,
+ * without limit. Other processes are not affected.
  * @throws Error when the first start fails
  */
 export async function superviseProcess({

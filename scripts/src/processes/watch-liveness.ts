@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a process is asked whether it still lives, and how much silence is borne. */
+/** How the liveness of a process is checked, and how many failures are tolerated. */
 export interface Liveness {
-  /** False, or a rejection, when it says that only a new start helps, or says nothing. */
+  /** Resolves to false, or rejects, when the process reports that it needs a restart, or does not answer. */
   readonly isAlive: () => Promise<boolean>;
-  /** From one answer to the next question, ms. */
+  /** From one answer to the next check, ms. */
   readonly intervalMs: number;
-  /** As many failures on end ask for a new start. */
+  /** Consecutive failures after which the process is restarted. */
   readonly failures: number;
 }
 
-/** The numbers of the liveness probes in `k8s/base`, so that a part is started again here as it is there. */
+/** The numbers of the liveness probes in `k8s/base`, so that a part is restarted here as in a cluster. */
 const intervalMs = 10_000;
 const failures = 6;
 const timeoutMs = 5000;
 
-/** `GET /healthz` of a part, asked as Kubernetes asks. @param host loopback unless told */
+/** `GET /healthz` of a part, requested as Kubernetes does. @param host default loopback */
 export const livenessAt = (port: number, host = '127.0.0.1'): Liveness => ({
   isAlive: async () => {
     const answer = await fetch(`http://${host}:${port}/healthz`, {
@@ -29,8 +29,8 @@ export const livenessAt = (port: number, host = '127.0.0.1'): Liveness => ({
 });
 
 /**
- * Asks until the process has failed too often on end, or the signal ends it.
- * @returns whether it needs a new start
+ * Checks until the process has failed too often in a row, or the signal aborts.
+ * @returns whether it needs a restart
  */
 export async function watchLiveness(
   { isAlive, intervalMs: waitMs, failures: most }: Liveness,

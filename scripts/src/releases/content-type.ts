@@ -13,5 +13,5 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The media type that a store should serve a file of a release with. */
+/** The media type with which a store should serve a file of a release. */
 export const contentTypeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';

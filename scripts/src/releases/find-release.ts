@@ -10,21 +10,21 @@ import { isSignedRecord } from './sign-record.ts';
 import type { ReleaseKeys } from './signing-key.ts';
 import type { Release } from './switch-release.ts';
 
-/** As many releases are named where another is asked for. */
+/** Maximum number of releases named in an error. */
 const mostShown = 10;
 
 const recordSchema = z.object({ contract_version: z.int() });
 
-/** The hash that a signed entry already names for one of its versions. */
+/** The hash that a signed entry has for one of its versions. */
 const namedIntegrity = (entry: RemoteEntry | undefined, version: string): string | undefined =>
   entry &&
   [entry, entry.previous, entry.canary, ...(entry.older ?? [])].find((each) => each?.version === version)
     ?.integrity;
 
 /**
- * A release that was published before, without building anything.
- * @param entry what is live of the remote: what it names is signed already
- * @throws StartupError when there is none such, nothing vouches for it, or the shell could not run it
+ * Finds a release that was published before; builds nothing.
+ * @param entry the signed live entry of the remote
+ * @throws StartupError when there is no such release, it is not signed, or the shell could not run it
  */
 export async function findRelease(
   target: ReleaseTarget,

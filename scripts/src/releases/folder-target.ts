@@ -17,11 +17,11 @@ export function createFolderTarget(folder: string): ReleaseTarget {
     }
   }
 
-  /** Whole or not at all: written beside its place, then moved into it. */
+  /** Writes atomically: next to the target, then renamed. */
   async function put(path: string, body: Buffer | string): Promise<void> {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // Of this call alone: another process may be publishing the same.
+    // Unique to this call: another process may be publishing the same file.
     const part = `${file}.${randomUUID()}.part`;
     await writeFile(part, body);
     await rename(part, file);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { releaseFolder } from './release-folder.ts';
 import type { ReleaseTarget } from './release-target.ts';
 
-/** What an older command wrote without them is named all the same. */
+/** Records of an older command lack these fields; such releases are still listed. */
 const recordSchema = z.object({ commit: z.string().catch('unknown'), built_at: z.string().catch('') });
 
 const placeOf = (entry: RemoteEntry | undefined, version: string): string => {
@@ -13,9 +13,9 @@ const placeOf = (entry: RemoteEntry | undefined, version: string): string => {
 };
 
 /**
- * What is published of a remote, or of the shell: a line each with version, time and commit, the newest first, and
+ * The published releases of a remote, or of the shell, newest first: one line each with version, time, commit, and
  * whether it is live.
- * @param entry of it in what is live
+ * @param entry the live entry
  */
 export async function listReleases(
   target: ReleaseTarget,

@@ -23,17 +23,17 @@ export interface Build {
   readonly version: string;
   /** The folder of the build. */
   readonly dist: string;
-  /** Bytes, gzipped, that the first load may have. */
+  /** Maximum gzipped bytes of the first load. */
   readonly firstLoadBudget: number;
 }
 
-/** What signs releases, and when. */
+/** The keys that sign releases, and the clock. */
 export interface Signing {
   readonly keys: ReleaseKeys;
   readonly clock: Clock;
 }
 
-/** What is published of a build: its files and their compressed forms, by path. */
+/** The published files of a build and their compressed forms, by path. */
 async function filesToPublish({ root, name, dist }: Build): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const path of filesOf(dist)) {
@@ -47,7 +47,7 @@ async function filesToPublish({ root, name, dist }: Build): Promise<ReadonlyMap<
 }
 
 /**
- * What is told about a build, once it keeps to what is asked of it.
+ * The record of a build that meets its requirements.
  * @throws StartupError when its first load is over its budget
  */
 function recordBuild(
@@ -78,9 +78,8 @@ function recordBuild(
 }
 
 /**
- * Publishes a build into a folder of its own, which is never changed afterwards; a version that is there
- * already is left as it is.
- * @throws StartupError when it keeps to another contract than what is live over there
+ * Publishes a build into a folder of its own, which never changes afterwards. An existing version is left as it is.
+ * @throws StartupError when its contract is incompatible with what is live on the target
  */
 export async function publishRelease(
   build: Build,
@@ -98,7 +97,7 @@ export async function publishRelease(
   if (!alreadyThere) {
     for (const [file, body] of files) await target.publish(`${folder}/${file}`, body);
     await target.publish(`${folder}/release.sig`, Buffer.from(signRecord(text, keys.signWith)));
-    // Last: its presence says that the release is whole.
+    // Last: its presence marks the release as complete.
     await target.publish(`${folder}/release.json`, Buffer.from(text));
   }
   const release = {
@@ -111,8 +110,8 @@ export async function publishRelease(
 }
 
 /**
- * What lies there already gets our signature only if it is what was built here.
- * @throws StartupError when its record names other files
+ * Files that are already there are signed only if they equal this build.
+ * @throws StartupError when their record names other files
  */
 function requireSameFiles(build: Build, there: string, { files }: BuildRecord, target: ReleaseTarget): void {
   const theirs = releaseRecordSchema.safeParse(readJson(there));
@@ -135,9 +134,9 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Changes which release of a remote is live, in one step, and signs that.
- * @returns the entry as it is now
- * @throws StartupError when what is there now was signed with none of our keys: it is not signed over
+ * Changes and signs which release of a remote is live, in one step.
+ * @returns the new entry
+ * @throws StartupError when no trusted key signed the current file: it is not overwritten
  */
 export async function switchRemote(
   target: ReleaseTarget,
@@ -156,7 +155,7 @@ export async function switchRemote(
 }
 
 /**
- * Takes a remote off a site, in one step: the shell offers its screens no more. Its releases stay where they are.
+ * Removes a remote from a site, in one step: the shell no longer offers its screens. Its releases are kept.
  * @throws StartupError when it is not there
  */
 export async function withdrawRemote(

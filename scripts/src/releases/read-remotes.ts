@@ -9,8 +9,8 @@ export const remotesFile = 'remotes.json';
 type Trusted = Pick<ReleaseKeys, 'trusted'>;
 
 /**
- * What the file of remotes says; of one that is not there, nothing.
- * @throws StartupError when it was signed with none of our keys
+ * Parses and verifies the file of remotes; a missing file has none.
+ * @throws StartupError when no trusted key signed it
  */
 export function parseRemotes(text: string | null, target: ReleaseTarget, keys: Trusted): RemotesFile {
   const file = text === null ? { number: 0, remotes: {} } : readSignedRemotes(text, keys);
@@ -20,13 +20,13 @@ export function parseRemotes(text: string | null, target: ReleaseTarget, keys: T
   );
 }
 
-/** What is live over there, by name. @throws StartupError when it was signed with none of our keys */
+/** The live remotes of a target, by name. @throws StartupError when no trusted key signed the file */
 export const readRemotes = async (target: ReleaseTarget, keys: Trusted): Promise<RemotesFile['remotes']> =>
   parseRemotes(await target.read(remotesFile), target, keys).remotes;
 
 /**
- * What is live of a remote, or of the shell; undefined when it was never released there.
- * @throws StartupError when what is there was signed with none of our keys
+ * The live entry of a remote, or of the shell; undefined when it was never released there.
+ * @throws StartupError when no trusted key signed the file
  */
 export const readEntry = async (
   target: ReleaseTarget,

@@ -10,7 +10,7 @@ interface Built {
   readonly contract: number;
 }
 
-/** The contract of the shell over there: of the live release, or else of the site that lies beside the releases. */
+/** The contract of the target's shell: of the live release, or else of the site that lies beside the releases. */
 async function contractOfShell(
   target: ReleaseTarget,
   live: RemoteEntry | undefined,
@@ -21,9 +21,9 @@ async function contractOfShell(
 }
 
 /**
- * Shell and remotes keep to one contract. A remote may be one ahead when it leaves the shell a release that it can
- * run, the one before; the shell then follows.
- * @throws StartupError when the release could not run over there, or nothing that is live in it
+ * The shell and the remotes must have the same contract version. A remote may be one ahead if its previous release
+ * still fits the shell, which follows later.
+ * @throws StartupError when the release could not run with the live shell, or no live remote in it
  */
 export async function requireContract(
   target: ReleaseTarget,

@@ -5,16 +5,16 @@ import { contentTypeOf } from './content-type.ts';
 import type { OpenBucket } from '@ondine/backups/open-bucket';
 import type { ReleaseTarget } from './release-target.ts';
 
-/** What lies in the folder of a release never changes; what says which release is live may at any time. */
+/** Files in a release folder never change; the file that names the live release may change at any time. */
 const immutable = 'public, max-age=31536000, immutable';
 const neverKept = 'no-store';
-/** How often a switch begins anew when others were faster. */
+/** Maximum number of retries of a switch after concurrent switches. */
 const mostTries = 20;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
 
-/** Releases in a bucket of any store that speaks S3, with signed calls. */
+/** Releases in a bucket of any S3-compatible store, with signed requests. */
 export function createS3Target({ client, bucket, prefix }: OpenBucket): ReleaseTarget {
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`);
 
@@ -43,14 +43,14 @@ export function createS3Target({ client, bucket, prefix }: OpenBucket): ReleaseT
       ...headers,
     });
 
-  /** Writes only when the object is still the one with that tag, or still not there. @returns whether it was */
+  /** Writes only if the object still has the tag, or still does not exist. @returns whether it was written */
   async function putUnchanged(path: string, body: Buffer, tag: string | null): Promise<boolean> {
     const condition = tag === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${tag}"` };
     try {
       await put(path, body, { 'Cache-Control': neverKept, ...condition });
       return true;
     } catch (error) {
-      // NoSuchKey: it was removed meanwhile.
+      // NoSuchKey: it was deleted in the meantime.
       if (hasCode(error, 'PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey')) return false;
       throw error;
     }
@@ -73,7 +73,7 @@ export function createS3Target({ client, bucket, prefix }: OpenBucket): ReleaseT
     },
     async replace(path, change) {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        // The tag before the text: were the text newer, the condition fails and it is read again.
+        // The tag before the text: if the text is newer, the condition fails and it is read again.
         const tag = await readTag(path);
         const text = tag === null ? null : await read(path);
         if (await putUnchanged(path, Buffer.from(change(text)), tag)) return;

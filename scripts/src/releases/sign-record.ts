@@ -4,16 +4,19 @@ import { signaturesOf, verifySignatures } from './signing-key.ts';
 
 const signaturesSchema = z.record(z.string(), z.string());
 
-/** What is signed: it begins with what it is, so that no other signature of the key can pass for one of these. */
+/** The signed message. Its prefix names its purpose, so that no other signature of the key is valid here. */
 const recordMessage = (record: string): Uint8Array =>
   new TextEncoder().encode(`ondine release.json\n${record}`);
 
-/** `release.sig`, beside the `release.json` that it vouches for: whoever has the key published that release. */
+/**
+ * The text of `release.sig`, beside the `release.json` that it signs: proof that a holder of the key published the
+ * release.
+ */
 export const signRecord = (record: string, key: KeyObject): string =>
   JSON.stringify(signaturesOf(recordMessage(record), key));
 
 /**
- * Whether one of the trusted keys signed a record.
+ * Whether a trusted key signed a record.
  * @param signatures the text of its `release.sig`, or null when there is none
  */
 export function isSignedRecord(
@@ -25,7 +28,7 @@ export function isSignedRecord(
   try {
     return verifySignatures(recordMessage(record), signaturesSchema.parse(JSON.parse(signatures)), trusted);
   } catch {
-    // Whatever lies there, it is no signature.
+    // The text is not a signature file.
     return false;
   }
 }

@@ -12,10 +12,10 @@ import { releaseKeySchema } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 import { z } from 'zod';
 
-/** What signs releases, and whose signatures the shell and the gateway take. */
+/** The key that signs releases, and the keys whose signatures the shell and the gateway accept. */
 export interface ReleaseKeys {
   readonly signWith: KeyObject;
-  /** Public keys, base64url: that of `signWith`, and others while a key is being replaced. */
+  /** Public keys, base64url: that of `signWith`, and others during a key rotation. */
   readonly trusted: readonly string[];
 }
 
@@ -26,15 +26,15 @@ export function publicKeyOf(key: KeyObject): string {
   return z.string().parse(createPublicKey(key).export({ format: 'jwk' }).x);
 }
 
-/** Signatures (base64url) by the public key (base64url) that they are checked with. */
+/** Signatures (base64url) by the public key (base64url) that verifies them. */
 export type Signatures = Readonly<Record<string, string>>;
 
-/** The Ed25519 signature of a message, under the public half of its key. */
+/** The Ed25519 signature of a message, by the public half of its key. */
 export const signaturesOf = (message: Uint8Array, key: KeyObject): Record<string, string> => ({
   [publicKeyOf(key)]: sign(null, message, key).toString('base64url'),
 });
 
-/** Whether one of the trusted keys signed a message. */
+/** Whether a trusted key signed a message. */
 export const verifySignatures = (
   message: Uint8Array,
   signatures: Signatures,
@@ -49,20 +49,20 @@ export const verifySignatures = (
     ),
   );
 
-/** @throws StartupError when it is no key of the right kind */
+/** @throws StartupError when the text is not a key of the right kind */
 function parseKey(text: string, from: string): KeyObject {
   try {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below; what a library says of a secret may repeat it.
+    // Reported below without the library's message, which may contain the secret.
   }
   throw new StartupError(
     `${from} is no Ed25519 key. Make one with: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0`,
   );
 }
 
-/** A key of this checkout alone, made when it is first needed. */
+/** A key of this checkout alone, created on first use. */
 function developmentKey(root: string, say: (line: string) => void): KeyObject {
   const file = join(root, '.cache', 'development-release-key');
   try {
@@ -76,7 +76,7 @@ function developmentKey(root: string, say: (line: string) => void): KeyObject {
     const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another build made it in this moment.
+    // A concurrent build created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return developmentKey(root, say);
   }
@@ -85,10 +85,10 @@ function developmentKey(root: string, say: (line: string) => void): KeyObject {
 }
 
 /**
- * The keys of releases: `RELEASE_SIGNING_KEY` (PKCS #8 DER in base64) signs; `RELEASE_PUBLIC_KEYS` (separated
- * by commas) are trusted, or that of the signing key alone. Without a signing key one is made for this
- * checkout, which only its own site trusts.
- * @throws StartupError for a key that cannot be used, or one whose signatures nobody would take
+ * The release keys. `RELEASE_SIGNING_KEY` (PKCS #8 DER in base64) signs; `RELEASE_PUBLIC_KEYS` (separated by commas)
+ * are trusted, by default only that of the signing key. Without a signing key one is created for this checkout, which
+ * only its own site trusts.
+ * @throws StartupError for an invalid key, or one that is not trusted
  */
 export function readReleaseKeys(root: string, env: Environment, say: (line: string) => void): ReleaseKeys {
   const { RELEASE_SIGNING_KEY: given, RELEASE_PUBLIC_KEYS: list } = env;

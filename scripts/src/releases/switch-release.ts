@@ -8,7 +8,7 @@ export type Release = Pick<
   'manifest' | 'version' | 'contract_version' | 'integrity' | 'notices'
 >;
 
-/** A build without what it would itself fall back to. */
+/** A build without its own fallback. */
 const asPrevious = ({ manifest, version, contract_version, integrity }: Release) => ({
   manifest,
   version,
@@ -16,12 +16,12 @@ const asPrevious = ({ manifest, version, contract_version, integrity }: Release)
   ...(integrity !== undefined && { integrity }),
 });
 
-/** Releases from before whose files are still handed out; a tab that is open for longer has to load anew. */
+/** Number of older releases whose files stay available; a tab that was opened with an earlier one must reload. */
 const olderKept = 20;
 
 /**
- * An entry with all releases that were named until now and are no more among its older ones.
- * @param withdrawn the versions that no rollback goes to any more
+ * An entry whose older releases include all that were named before and are no longer.
+ * @param withdrawn the versions to which no rollback is possible any more
  */
 function withOlder(
   before: RemoteEntry | undefined,
@@ -49,7 +49,7 @@ function withOlder(
 const without = (field: keyof RemoteEntry, entry: RemoteEntry): RemoteEntry =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field)) as RemoteEntry;
 
-/** The releases that were live before this one and were not taken back, newest first. */
+/** The releases that were live before this one and were not withdrawn, newest first. */
 export function releasesBefore(name: string, { previous, older = [] }: RemoteEntry): Release[] {
   const described = older.flatMap(({ version, integrity, contract_version, withdrawn }) =>
     withdrawn || contract_version === undefined
@@ -60,8 +60,8 @@ export function releasesBefore(name: string, { previous, older = [] }: RemoteEnt
 }
 
 /**
- * Makes a release the live one; the one it replaces is what the shell falls back to. A canary ends with it. A
- * release from before is gone back to: what was live since is withdrawn.
+ * Makes a release live; the one it replaces becomes the shell's fallback. A canary ends. For an earlier release this is
+ * a rollback: the releases since are withdrawn.
  */
 export function goLive(name: string, entry: RemoteEntry | undefined, release: Release): RemoteEntry {
   if (entry?.version === release.version) {
@@ -78,7 +78,7 @@ export function goLive(name: string, entry: RemoteEntry | undefined, release: Re
 }
 
 /**
- * The release before the live one; asked again after going there, the one before that.
+ * The release before the live one; after a rollback to it, the one before that.
  * @throws StartupError when there is none
  */
 export function releaseBefore(name: string, entry: RemoteEntry | undefined): Release {
@@ -88,9 +88,9 @@ export function releaseBefore(name: string, entry: RemoteEntry | undefined): Rel
 }
 
 /**
- * Shows a release to a share of the users beside the live one.
+ * Serves a release to a share of the users beside the live one.
  * @param share above 0, in percent
- * @throws StartupError without a live release, which the others keep seeing, or when it is live for all
+ * @throws StartupError without a live release for the other users, or when the release is live for all
  */
 export function setCanary(
   name: string,
@@ -105,7 +105,7 @@ export function setCanary(
 }
 
 /**
- * Shows the live release to everybody again.
+ * Serves the live release to all users again.
  * @throws StartupError when there is no canary
  */
 export function endCanary(name: string, entry: RemoteEntry | undefined): RemoteEntry {
@@ -113,15 +113,15 @@ export function endCanary(name: string, entry: RemoteEntry | undefined): RemoteE
   return withOlder(entry, without('canary', entry));
 }
 
-/** An entry of whose older releases no files are left: nobody goes back to them. */
+/** An entry without older releases, whose files are gone and cannot be rolled back to. */
 export const forgetOlder = (entry: RemoteEntry): RemoteEntry => without('older', entry);
 
-/** An entry that a command has switched: what is built from the sources does not take its place. */
+/** An entry that a command has switched: a build of the sources does not replace it. */
 export const pin = (entry: RemoteEntry): RemoteEntry => ({ ...entry, pinned: true });
 
-/** An entry whose place what is built from the sources may take again. */
+/** An entry that a build of the sources may replace again. */
 export const unpin = (entry: RemoteEntry): RemoteEntry => without('pinned', entry);
 
-/** The versions that an entry needs: all others may go. */
+/** The versions that an entry needs; all others may be deleted. */
 export const versionsOf = ({ version, previous, canary }: RemoteEntry): string[] =>
   [version, previous?.version, canary?.version].filter((each) => each !== undefined);

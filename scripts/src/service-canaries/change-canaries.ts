@@ -1,9 +1,9 @@
 import { type ServiceCanaries, serviceCanarySchema, type ServiceName } from '@ondine/contracts';
 import { StartupError } from '@ondine/platform';
 
-/** What a team says of the canary of its service; what it leaves out stays as it was. */
+/** A change of a service's canary; absent fields stay as they are. */
 export interface CanaryChange {
-  /** Of a hundred callers; 0 ends it. */
+  /** Percentage of callers; 0 ends the canary. */
   readonly share: number;
   readonly version?: string | undefined;
   readonly url?: string | undefined;
@@ -11,7 +11,7 @@ export interface CanaryChange {
 
 /**
  * The canaries after a change of one.
- * @throws StartupError when there is none to end, or a new one lacks its version or address
+ * @throws StartupError when there is none to end, or a new one lacks its version or URL
  */
 export function changeCanaries(
   canaries: ServiceCanaries,

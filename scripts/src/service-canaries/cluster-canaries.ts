@@ -13,10 +13,10 @@ const mapFile = 'canaries.yaml';
 const mapSchema = z.object({ data: z.object({ 'canaries.json': z.string() }) });
 const imagesSchema = z.object({ images: z.array(z.object({ name: z.string(), newName: z.string() })) });
 
-/** Where the canaries of an overlay are written. */
+/** The folder of an overlay's canaries. */
 const folderOf = (root: string, overlay: string) => join(root, 'k8s', 'overlays', overlay, 'canaries');
 
-/** What an overlay says of canaries. */
+/** The canaries of an overlay. */
 function readCanaries(folder: string): ServiceCanaries {
   const file = join(folder, mapFile);
   if (!existsSync(file)) throw new StartupError(`${file} is missing: this overlay has no canaries.`);
@@ -24,7 +24,7 @@ function readCanaries(folder: string): ServiceCanaries {
   return serviceCanariesSchema.parse(JSON.parse(data['canaries.json']));
 }
 
-/** The image of a part, as the overlay calls it, in a version. */
+/** The image of a part in a version, with the registry that the overlay names. */
 function imageOf(root: string, overlay: string, part: string, version: string): string {
   const file = join(root, 'k8s', 'overlays', overlay, 'images', 'kustomization.yaml');
   const { images } = imagesSchema.parse(parse(readFileSync(file, 'utf8')));
@@ -34,8 +34,9 @@ function imageOf(root: string, overlay: string, part: string, version: string): 
 }
 
 /**
- * Changes which services have a canary in a cluster: the map that the gateway reads, and what runs. Nothing is applied.
- * @returns what the overlay says now
+ * Changes which services have a canary in a cluster: the ConfigMap that the gateway reads, and the manifests. Nothing
+ * is applied.
+ * @returns the canaries of the overlay after the change
  * @throws StartupError when the overlay has no canaries, or no image of the part
  */
 export function changeClusterCanaries(

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { type ServiceCanaries, serviceCanariesSchema } from '@ondine/contracts';
 
-/** Where the gateway of `npm run start:distributed` reads which services have a canary. */
+/** The file from which the gateways of `npm run start:distributed` read the canaries. */
 export const canariesFileIn = (dataDir: string): string => join(dataDir, 'service-canaries.json');
 
-/** What a file of canaries says; one that is not there names none. */
+/** The canaries in a file; none when it does not exist. */
 export const readCanariesFile = (file: string): ServiceCanaries =>
   existsSync(file) ? serviceCanariesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-/** Changes a file of canaries in one step. @returns what it says now */
+/** Changes a canary file atomically. @returns its new contents */
 export function changeCanariesFile(
   file: string,
   change: (canaries: ServiceCanaries) => ServiceCanaries,

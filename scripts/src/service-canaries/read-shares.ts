@@ -1,12 +1,12 @@
 import { releaseName } from '@ondine/contracts';
 
-/** What a gateway that runs says of canaries: by `releaseName`, of a hundred callers how many get it. */
+/** The canaries that a running gateway reports: percentage of callers by `releaseName`. */
 export type Shares = ReadonlyMap<string, number>;
 
 const timeoutMs = 2000;
 const label = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
 
-/** The shares among figures in the text form of Prometheus. */
+/** Parses the shares from metrics in Prometheus' text format. */
 function parseShares(figures: string): Shares {
   const shares = new Map<string, number>();
   for (const [, labels = '', value] of figures.matchAll(/^canary_share\{([^}]*)\} (\S+)$/gm)) {
@@ -15,7 +15,7 @@ function parseShares(figures: string): Shares {
   return shares;
 }
 
-/** @param gateway where it shows its figures @returns undefined when it does not answer */
+/** @param gateway the URL of its metrics @returns undefined when it does not answer */
 export async function readShares(gateway: string): Promise<Shares | undefined> {
   try {
     const answer = await fetch(`${gateway}/metrics`, { signal: AbortSignal.timeout(timeoutMs) });

@@ -12,21 +12,21 @@ import { readShares } from './read-shares.ts';
 
 /** A platform of `npm run start:distributed`. */
 export interface RunningGateways {
-  /** The file of canaries that they read. */
+  /** The canary file that the gateways read. */
   readonly file: string;
-  /** Where each shows its figures. */
+  /** The metrics URL of each gateway. */
   readonly addresses: readonly string[];
-  /** What parts know each other by. */
+  /** The shared secret of the parts. */
   readonly internalToken: string;
 }
 
-/** Gateways read the file every two seconds, and a busy machine may take some more. */
+/** Gateways read the file every two seconds; a busy machine needs more time. */
 const takeOverMs = 20_000;
 const askAgainMs = 200;
 const timeoutMs = 5000;
 
 /**
- * The gateways of those that answer.
+ * The gateways that answer.
  * @throws StartupError when none does
  */
 async function answering(addresses: readonly string[]): Promise<string[]> {
@@ -41,9 +41,9 @@ async function answering(addresses: readonly string[]): Promise<string[]> {
 }
 
 /**
- * @param version as the canary is called: that of its package, perhaps with a hyphen and something of the try behind it
- * @throws StartupError when nothing answers at the address of a canary, or what answers there is of another version or
- *   does not belong to this platform
+ * @param version of the canary: that of its package, optionally with a hyphen and a suffix for the trial
+ * @throws StartupError when nothing answers at the canary's URL, or what answers has another version or belongs to
+ * another platform
  */
 async function requireService(
   { url, version }: { readonly url: string; readonly version: string },
@@ -72,7 +72,10 @@ async function requireService(
   );
 }
 
-/** Waits until all gateways say the same of a canary. @returns what they say; undefined when they have none such */
+/**
+ * Waits until all gateways report the same share of a canary. @returns the share; undefined when they have no such
+ * canary
+ */
 async function awaitShare(
   gateways: readonly string[],
   canary: string,
@@ -93,9 +96,9 @@ async function awaitShare(
 }
 
 /**
- * Changes the canary of a service of a platform that runs, and waits until its gateways do by it.
- * @throws StartupError when that platform, or the canary, does not answer, or the canary has ended by itself: then
- *   everything is as it was before
+ * Changes the canary of a service on a running platform, and waits until the gateways apply it.
+ * @throws StartupError when the platform or the canary does not answer, or the canary has ended by itself; the change
+ * is then reverted
  */
 export async function changeRunningCanary(
   { file, addresses, internalToken }: RunningGateways,

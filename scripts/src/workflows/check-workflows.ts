@@ -26,14 +26,14 @@ const interpolated = /\$\{\{/;
 
 const triggersSchema = z.object({ push: z.object({ tags: z.array(z.string()) }) });
 
-/** Every tag is a ref of its own: releases of one part that wait for their ref do not wait for each other. */
+/** Every tag is its own ref: releases of one part that are grouped by ref do not wait for each other. */
 const waitsForNobody = (triggers: unknown, group: string | undefined): boolean =>
   triggersSchema.safeParse(triggers).success && group?.includes('github.ref') === true;
 
 /**
- * What is wrong with a workflow beyond its form: it must say what it may do and how long it may take,
- * name the exact commit of the actions that it uses, and give values to scripts by the environment
- * alone, where nobody's branch name can become a command. Releases of one part wait for each other.
+ * The faults of a workflow beyond its syntax. It must state its permissions and timeouts, pin actions to exact commits,
+ * and pass values to scripts through the environment alone, so that a branch name cannot become a command. Releases of
+ * one part must wait for each other.
  */
 export function findWorkflowViolations(text: string): string[] {
   const read = workflowSchema.safeParse(parse(text));
@@ -44,7 +44,7 @@ export function findWorkflowViolations(text: string): string[] {
     ...groups
       .filter((each) => waitsForNobody(on, each?.group))
       .map((each) => `the group ${each?.group ?? ''} is of one tag alone`),
-    // Of the jobs that wait for a group, all but the last are given up, and what they would have committed with them.
+    // Of the jobs that wait for a group, GitHub cancels all but the last, and with them what they would have committed.
     ...Object.entries(jobs)
       .filter(([, job]) => job.concurrency !== undefined && job.permissions?.['contents'] === 'write')
       .map(([job]) => `${job}: what commits must wait in no group`),
@@ -59,7 +59,7 @@ export function findWorkflowViolations(text: string): string[] {
   ];
 }
 
-/** Whether all workflows are well-formed and safe; says what is not. */
+/** Whether all workflows are well-formed and safe; prints the faults. */
 export async function checkWorkflows(root: string): Promise<boolean> {
   const folder = join(root, '.github', 'workflows');
   const lint = await createLinter();

@@ -1,13 +1,13 @@
 /** A workspace by its folder, with the folders of the workspaces that it names as dependencies. */
 export type WorkspaceGraph = Readonly<Record<string, readonly string[]>>;
 
-/** What says nothing about whether code works. */
+/** Files that do not affect whether code works. */
 const words = /^(?:docs|\.vscode)\/|\.md$|^(?:LICENSE|\.editorconfig|\.github\/CODEOWNERS)$/;
 
 /**
- * The workspaces that a change may break: those with a changed file, and all that build on them. What
- * lies outside of every workspace (lock file, settings of tools, workflows) may break any.
- * @param files changed paths from the root of the project, with forward slashes
+ * The workspaces that a change may break: those with a changed file, and all that depend on them. A file outside of
+ * every workspace (lock file, tool settings, workflows) may break any.
+ * @param files changed paths from the project root, with forward slashes
  * @returns folders, in the order of the graph
  */
 export function findAffected(graph: WorkspaceGraph, files: readonly string[]): string[] {

@@ -9,17 +9,17 @@ export interface Release {
   /** `mf-chat`, `shell`, `chat`, `gateway` or `backup`. */
   readonly PART: string;
   readonly VERSION: string;
-  /** The stage of the Dockerfile; empty for a micro-frontend and the shell, which have none of their own. */
+  /** The stage of the Dockerfile; empty for a micro-frontend and the shell, which have none. */
   readonly IMAGE_TARGET: string;
 }
 
 const tagForm = /^([a-z][a-z0-9-]*)\/v(\d+\.\d+\.\d+)$/;
 
 /**
- * Reads a tag such as `chat/v1.2.3`.
- * @param frontEnds the micro-frontends there are, and the shell
- * @param versionOf the version that the package in a folder has
- * @throws StartupError when nothing is called so, or its package has another version
+ * Parses a tag such as `chat/v1.2.3`.
+ * @param frontEnds the names of the micro-frontends and the shell
+ * @param versionOf the version of the package in a folder
+ * @throws StartupError when the part does not exist, or its package has another version
  */
 export function readTag(
   tag: string,

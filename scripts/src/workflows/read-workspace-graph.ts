@@ -15,7 +15,7 @@ const packageSchema = z.object({
 export const readPackage = (root: string, folder: string) =>
   packageSchema.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
 
-/** Which workspace builds on which, by their packages. */
+/** Which workspaces depend on which, from their packages. */
 export function readWorkspaceGraph(root: string): WorkspaceGraph {
   const packages = readWorkspaces(root).map((folder) => ({ folder, ...readPackage(root, folder) }));
   const folders = new Map(packages.map(({ name, folder }) => [name, folder]));

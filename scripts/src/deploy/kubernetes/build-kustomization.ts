@@ -15,7 +15,9 @@ const images = z
   .array(z.strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() }))
   .default([]);
 
-/** The part of kustomize that we use; strict, so that using more fails here instead of being left out. */
+/**
+ * The part of kustomize that we use. It is strict, so that an unsupported field fails here instead of being ignored.
+ */
 const kustomizationSchema = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
@@ -33,7 +35,7 @@ const kustomizationSchema = z.strictObject({
     .default([]),
 });
 
-/** What several overlays share: tags of images, and no more. */
+/** What several overlays share: image tags only. */
 const componentSchema = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1alpha1'),
   kind: z.literal('Component'),
@@ -43,7 +45,7 @@ const componentSchema = z.strictObject({
 const readKustomization = <Schema extends z.ZodType>(folder: string, schema: Schema): z.infer<Schema> =>
   schema.parse(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')));
 
-/** What is not of any namespace. */
+/** Kinds without a namespace. */
 const clusterKinds = new Set(['Namespace']);
 
 export const readManifests = (file: string): Manifest[] =>
@@ -52,9 +54,9 @@ export const readManifests = (file: string): Manifest[] =>
   );
 
 /**
- * Builds a kustomization as `kustomize build` does, as far as `kustomizationSchema` goes: resources of
- * files and folders, patches after RFC 6902, images, also of components, and the namespace.
- * @throws Error for a resource that is missing, a patch that meets nothing, or a field beyond the schema
+ * Builds a kustomization as `kustomize build` does, as far as `kustomizationSchema` goes: resources from files and
+ * folders, patches after RFC 6902, images (also from components), and the namespace.
+ * @throws Error for a missing resource, a patch without a target, or a field beyond the schema
  */
 export function buildKustomization(folder: string): Manifest[] {
   const file = join(folder, 'kustomization.yaml');

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import type { Manifest } from './build-kustomization.ts';
 import { setImage } from './transform-manifest.ts';
 
-/** By what a part is known to services, policies and nodes. */
+/** The label by which services, policies and nodes select a part. */
 const nameLabel = 'app.kubernetes.io/name';
-/** All that a canary is made of has it: what is not there any more is found by it. */
+/** On all manifests of a canary; obsolete ones are found by it. */
 const canaryLabels = { 'app.kubernetes.io/component': 'canary' };
 
-/** How the canary of a part is called in a cluster, and reached there. */
+/** The name and host name of a part's canary in a cluster. */
 export const canaryOf = (part: string): string => `${part}-canary`;
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A part of a manifest with the canary wherever the part itself is selected or labelled. */
+/** A part of a manifest that selects or labels the canary wherever it selected or labelled the part. */
 function forCanary(node: unknown, part: string): unknown {
   if (Array.isArray(node)) return node.map((each) => forCanary(each, part));
   if (!isNode(node)) return node;
@@ -35,7 +35,10 @@ const specSchema = z.looseObject({
   egress: z.array(z.unknown()).optional(),
 });
 
-/** The rules of a policy that are about the canary: all where it stands for the part, or those that name the part. */
+/**
+ * The rules of a policy that concern the canary: all rules when the policy selects the part, otherwise those that name
+ * the part.
+ */
 function policyForCanary(manifest: Manifest, part: string): Manifest | undefined {
   const { podSelector, ingress, egress, ...rest } = specSchema.parse(manifest['spec']);
   const changes = (node: unknown) => !isDeepStrictEqual(forCanary(node, part), node);
@@ -51,7 +54,7 @@ function policyForCanary(manifest: Manifest, part: string): Manifest | undefined
     spec: {
       ...rest,
       podSelector: forCanary(podSelector, part),
-      // Closed is what deny-all has closed already: this only opens.
+      // deny-all already closes everything: this policy only opens.
       policyTypes: named.map(([way]) => (way === 'ingress' ? 'Ingress' : 'Egress')),
       ...Object.fromEntries(named),
     },
@@ -59,8 +62,8 @@ function policyForCanary(manifest: Manifest, part: string): Manifest | undefined
 }
 
 /**
- * A canary of a part: its Deployment and Service under another name, and what the network policies allow the part and
- * allow others with it. One replica, as no autoscaler minds it.
+ * A canary of a part: its Deployment and Service under another name, and network policies that allow what those of the
+ * part allow. It has one replica and no autoscaler.
  * @param base the manifests of all parts
  * @param image with its tag
  */

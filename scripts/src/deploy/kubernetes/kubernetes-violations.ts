@@ -9,12 +9,12 @@ import { workloadsOf } from './workload.ts';
 
 export const overlays = ['dev', 'production'] as const;
 
-/** What is wrong with an overlay below `k8s/`, as it would be applied. */
+/** Checks an overlay below `k8s/` as it would be applied. */
 export function kubernetesViolations(root: string, overlay: (typeof overlays)[number]): string[] {
   const folder = join(root, 'k8s', 'overlays', overlay);
   const manifests = buildKustomization(folder);
   const migrations = buildKustomization(join(folder, 'migrate'));
-  // A restore is for what has backups: production.
+  // Only production has backups, and therefore a restore.
   const restore = existsSync(join(folder, 'restore')) ? buildKustomization(join(folder, 'restore')) : [];
   const secrets = readManifests(join(root, 'k8s', 'secrets.example.yaml'));
   const all = [...manifests, ...migrations, ...restore];
@@ -22,7 +22,7 @@ export function kubernetesViolations(root: string, overlay: (typeof overlays)[nu
     ...[...all, ...secrets].flatMap(schemaViolations),
     ...workloadsOf(all).flatMap(workloadViolations),
     ...referenceViolations(manifests, { migrations, restore, secrets }),
-    // The overlay of development makes its secrets itself, and has neither backups nor restores.
+    // The development overlay creates its own secrets, and has neither backups nor restores.
     ...(overlay === 'production' ? unusedKeyViolations(all, secrets) : []),
   ];
 }

@@ -10,15 +10,15 @@ import { type Container, workloadsOf, type Workload } from './workload.ts';
 const textsSchema = z.record(z.string(), z.string()).default({});
 const dataOf = (manifest: Manifest | undefined, field: string) => textsSchema.parse(manifest?.[field]);
 
-/** The image of ours that a container runs, if it does. */
+/** The image of ours that a container runs; undefined for other images. */
 const imageOfContainer = ({ image }: Container): ImageName | undefined =>
   images.find(({ name }) => new RegExp(`(?:^|/)ondine/${name}:`).test(image))?.name;
 
-/** The image that a workload runs, for those that run one of ours. */
+/** The image of ours that a workload runs; undefined for other images. */
 const imageOf = ({ spec }: Workload): ImageName | undefined =>
   spec.template.spec.containers.map(imageOfContainer)[0];
 
-/** What a container runs of ours. */
+/** The program of ours that a container runs. */
 const programOf = (container: Container): Program | undefined =>
   container.command.at(-1) === 'src/restore.ts' ? 'restore' : imageOfContainer(container);
 
@@ -34,7 +34,10 @@ const settingViolations = (
   );
 };
 
-/** Every setting of our parts: known to the part, enough for production, from keys that exist. */
+/**
+ * Checks every setting of our parts: the part knows it, the set suffices for production, and its ConfigMap or Secret
+ * key exists.
+ */
 function containerSettingViolations(
   workload: Workload,
   container: Container,
@@ -66,7 +69,7 @@ function containerSettingViolations(
       environment[name] = sampleValues[name] ?? '';
     }
   }
-  // A migration takes what its part needs to start, not all that it would take.
+  // A migration gets only the settings that the part needs to start.
   const omissions = workload.kind === 'Job' ? [] : omissionViolations(part, Object.keys(environment));
   return [...violations, ...environmentViolations(part, environment), ...omissions].map(
     (violation) => `${workload.kind} ${workload.name}: ${violation}`,
@@ -78,7 +81,7 @@ const scalerSchema = z.object({
   triggers: z.array(z.object({ type: z.string(), metadata: textsSchema })).default([]),
 });
 
-/** Every part has its own of each kind, and one autoscaler on the signals that tell its load. */
+/** Every part has its own manifest of each kind, and one autoscaler on the signals that show its load. */
 function companionViolations(manifests: readonly Manifest[]): string[] {
   const has = (kind: string, name: string) =>
     manifests.some((each) => each.kind === kind && each.metadata.name === name);
@@ -129,7 +132,7 @@ const policiesOf = (manifests: readonly Manifest[]) =>
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map((each) => ({ name: each.metadata.name, spec: policySchema.parse(each['spec']) }));
 
-/** Jobs of their own that no policy of their own lets out. */
+/** Jobs whose egress no policy of their own opens. */
 function isolationViolations(manifests: readonly Manifest[], of: 'CronJob' | 'Job'): string[] {
   const policies = policiesOf(manifests);
   return manifests
@@ -145,7 +148,7 @@ function isolationViolations(manifests: readonly Manifest[], of: 'CronJob' | 'Jo
     .map(({ metadata }) => `no policy lets ${metadata.name} reach anything`);
 }
 
-/** Prometheus alone, and the port of figures alone. */
+/** Whether a policy opens the metrics port alone, and to Prometheus alone. */
 const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
   ingress.every(
     ({ from, ports }) =>
@@ -154,13 +157,16 @@ const isForPrometheus = ({ ingress }: z.infer<typeof policySchema>): boolean =>
       ports[0]?.port === metricsPort,
   );
 
-/** All is closed, but for jobs that reach what they need, and only the gateway, and figures by Prometheus, may be reached from another namespace. */
+/**
+ * Everything is closed, except that jobs reach what they need. From another namespace only the gateway may be reached,
+ * and the metrics port by Prometheus.
+ */
 function policyViolations(manifests: readonly Manifest[]): string[] {
   const policies = policiesOf(manifests);
   const closed = policies.some(
     ({ name, spec }) => name === 'deny-all' && spec.policyTypes.length === 2 && spec.ingress.length === 0,
   );
-  // The stores of development lie in the namespace, and KEDA looks into their queues from its own.
+  // The development stores lie in the namespace; KEDA reads their queues from its own.
   const open = policies
     .filter(({ name }) => name !== 'gateway' && name !== 'stores-of-development')
     .filter(({ name, spec }) => !/^metrics(?:-|$)/.test(name) || !isForPrometheus(spec))
@@ -176,7 +182,7 @@ function policyViolations(manifests: readonly Manifest[]): string[] {
   ];
 }
 
-/** What the manifests of an overlay say of one another and of the parts, and does not hold. */
+/** Invalid references of an overlay's manifests to one another and to the parts. */
 export function referenceViolations(
   manifests: readonly Manifest[],
   {

@@ -13,7 +13,7 @@ interface ModelClass {
   readonly prototype: { validate(): void };
 }
 
-/** Everything that we use; another kind has to be added here, with the schema that it is checked against. */
+/** Every kind that we use; a new kind must be added here with its schema. */
 const models: readonly ModelClass[] = [
   ConfigMap,
   CronJob,
@@ -32,8 +32,8 @@ const models: readonly ModelClass[] = [
 ];
 
 /**
- * Shows an object while noting what of it is looked at. A schema looks at every field that it knows, and
- * at all fields of a map; what it never looked at is a field that the API server would drop or refuse.
+ * A proxy of an object that records which fields are read. A schema reads every field that it knows, and all fields of
+ * a map. A field that was never read is one that the API server would drop or reject.
  */
 function watched(node: object, path: string, unread: Set<string>): object {
   const children = new Map<string, unknown>();
@@ -64,7 +64,7 @@ function watched(node: object, path: string, unread: Set<string>): object {
   });
 }
 
-/** What the schemas of Kubernetes and KEDA say against a manifest, fields that they do not know included. */
+/** Violations of the schemas of Kubernetes and KEDA, including unknown fields. */
 export function schemaViolations(manifest: Manifest): string[] {
   const name = `${manifest.kind} ${manifest.metadata.name}`;
   const model = models.find(

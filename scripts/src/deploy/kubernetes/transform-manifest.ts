@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Those of RFC 6902 that we use. */
+/** The RFC 6902 operations that we use. */
 export const operationsSchema = z.array(
   z.discriminatedUnion('op', [
     z.strictObject({ op: z.literal('replace'), path: z.string().startsWith('/'), value: z.unknown() }),
@@ -13,7 +13,7 @@ type Operation = z.infer<typeof operationsSchema>[number];
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A step of a JSON pointer, as it is written. */
+/** A step of a JSON pointer, unescaped. */
 const readStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function applyOperation(document: Node, operation: Operation): void {
@@ -32,12 +32,12 @@ function applyOperation(document: Node, operation: Operation): void {
   else Reflect.deleteProperty(parent, last);
 }
 
-/** Changes a manifest. @throws Error when there is nothing at a path to replace or remove */
+/** Applies a patch in place. @throws Error when the path to replace or remove does not exist */
 export function applyPatch(manifest: Node, operations: readonly Operation[]): void {
   for (const operation of operations) applyOperation(manifest, operation);
 }
 
-/** Gives every container of an image, whatever its tag, another reference. */
+/** Sets the reference of every container with a given image, whatever its tag. */
 export function setImage(node: unknown, name: string, reference: string): void {
   if (Array.isArray(node)) {
     for (const each of node) setImage(each, name, reference);

@@ -4,7 +4,7 @@ import type { Manifest } from './build-kustomization.ts';
 const textsSchema = z.record(z.string(), z.string()).default({});
 const keySchema = z.object({ name: z.string(), key: z.string() });
 
-/** Every key of a ConfigMap or Secret that something takes a value from, as `map key`: parts, jobs and autoscalers alike. */
+/** Every key of a ConfigMap or Secret that is referenced, as `map key`, by parts, jobs and autoscalers. */
 function usedKeys(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = keySchema.safeParse(value);
@@ -15,10 +15,10 @@ function usedKeys(value: unknown): string[] {
 }
 
 /**
- * Settings that lie in a ConfigMap or a Secret and reach nobody, such as one whose name was mistyped. Of ConfigMaps that are read
- * as files no key is taken: they are left out.
- * @param applied all that is applied, jobs too
- * @param secrets those that whoever runs the cluster fills in
+ * Settings in a ConfigMap or Secret that no container reads, such as a mistyped name. ConfigMaps that are mounted as
+ * files are left out.
+ * @param applied all manifests that are applied, including jobs
+ * @param secrets the Secrets that the operator of the cluster fills in
  */
 export function unusedKeyViolations(applied: readonly Manifest[], secrets: readonly Manifest[]): string[] {
   const used = new Set(usedKeys(applied));

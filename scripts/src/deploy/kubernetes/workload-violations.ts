@@ -43,7 +43,7 @@ function podViolations({ securityContext, ...pod }: Pod, kind: Workload['kind'])
   ]);
 }
 
-/** Whether the port that is to be scraped is the one that figures are shown at. */
+/** Whether the annotated scrape port is the metrics port. */
 function showsFigures({ template }: Workload['spec']): boolean {
   const { annotations } = template.metadata;
   const port = template.spec.containers.flatMap(({ ports }) => ports).find(({ name }) => name === 'metrics');
@@ -53,7 +53,7 @@ function showsFigures({ template }: Workload['spec']): boolean {
   );
 }
 
-/** What is wrong with a workload, against what we want of every container in a cluster. */
+/** Checks a workload against our rules for every container in a cluster. */
 export function workloadViolations({ kind, name, spec, schedule }: Workload): string[] {
   const pod = spec.template.spec;
   const ofRollout = faultsAmong([

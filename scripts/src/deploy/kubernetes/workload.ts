@@ -79,12 +79,12 @@ const cronJobSchema = scheduleSchema.extend({ jobTemplate: z.object({ spec: spec
 export interface Workload {
   readonly kind: 'Deployment' | 'StatefulSet' | 'Job' | 'CronJob';
   readonly name: string;
-  /** Of each of its jobs, for one that makes jobs. */
+  /** For a CronJob, the spec of its jobs. */
   readonly spec: WorkloadSpec;
   readonly schedule?: z.infer<typeof scheduleSchema>;
 }
 
-/** What runs containers, among all manifests. */
+/** The workloads among all manifests. */
 export function workloadsOf(manifests: readonly Manifest[]): Workload[] {
   return manifests.flatMap(({ kind, metadata, ...rest }): Workload[] => {
     if (kind === 'CronJob') {

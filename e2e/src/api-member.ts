@@ -26,15 +26,18 @@ export interface ApiMember {
   listSessions(): Promise<FitnessSession[]>;
   readBoard(): Promise<LeaderboardEntry[]>;
   deleteAccount(): Promise<void>;
-  /** The ids of those reached, sorted. */
+  /** The ids of the unlocked achievements, sorted. */
   achievements(): Promise<string[]>;
   newAchievements(): Promise<string[]>;
 }
 
-/** How long `reps` repetitions take a user who is quick, seconds. */
+/** The time in which a quick user does `reps` repetitions, in seconds. */
 const secondsFor = (reps: number) => Math.max(11, reps * 0.6);
 
-/** Lays sessions one before another, as one body does them, ending now. Gives when each ended, by this clock. */
+/**
+ * Schedules sessions one after another, as one person does them, the last ending now. Returns when each ended, by this
+ * clock.
+ */
 export function createTimeline(): (reps: number) => number {
   let end = Date.now();
   return (reps) => {
@@ -46,7 +49,7 @@ export function createTimeline(): (reps: number) => number {
 
 export const secondsSince = (time: number) => Math.max(0, Math.round((Date.now() - time) / 1000));
 
-/** The body of a session of `reps` hip bridges that a body could have done. */
+/** The body of a plausible session of `reps` hip bridges. */
 export const sessionBody = (reps: number) => ({
   exercise_name: 'Hip Bridge',
   exercise_slug: hipBridge,
@@ -67,7 +70,7 @@ export class Refused extends Error {
   }
 }
 
-/** Calls and insists on success. @throws Refused with the answer's body otherwise */
+/** Makes a call and requires success. @throws Refused with the answer's body otherwise */
 async function demand<Schema extends z.ZodType>(
   url: string,
   call: string,
@@ -121,7 +124,8 @@ export async function joinAsMember(url: string, firstName = 'Ada'): Promise<ApiM
     token: first,
     body: {},
   });
-  // A token made after the payment says so itself; with the first one, every service would have to hear of it.
+  // A token issued after the payment contains the membership; with the first one, every service would first have to
+  // receive the event.
   return await signInAsMember(url, email);
 }
 

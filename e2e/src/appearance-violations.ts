@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The windows that dialogs are held against: two phones, a tablet, a desktop, and the last two at 200 %. */
+/** The window sizes in which dialogs are checked: two phones, a tablet, a desktop, and the last two at 200 %. */
 const windows = [
   [320, 568],
   [360, 740],
@@ -13,7 +13,7 @@ const windows = [
   [640, 400],
 ] as const;
 
-/** The lowest height of what is pressed, CSS pixels: 44 by our own rule, where the norm (WCAG 2.5.8) asks for 24. */
+/** The minimum height of controls, CSS pixels: 44 by our own rule; WCAG 2.5.8 requires 24. */
 const targetHeight = 44;
 
 const isModal = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').isVisible();
@@ -22,13 +22,13 @@ async function contrastAndRules(page: Page): Promise<string[]> {
   const violations: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours glide, for however short a time.
+    // Wait for colour transitions, however short.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     // In the page itself, not in another one that sums up frames, and without reports of all that is right.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     // What lies behind a dialog is out of reach.
     if (await isModal(page)) axe.include('[role=dialog], [role=alertdialog]');
-    // In the dark only the colours differ.
+    // Dark mode changes only the colours.
     const { violations: rules } = await (
       colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast')
     ).analyze();
@@ -38,7 +38,7 @@ async function contrastAndRules(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** What is pressed and lower than it should be. Links within a sentence may be. */
+/** Controls that are too low. Links within a sentence may be. */
 const lowTargets = (page: Page) =>
   page.evaluate(
     (height) =>
@@ -51,10 +51,13 @@ const lowTargets = (page: Page) =>
     targetHeight,
   );
 
-/** What has no edge, does not show that it is chosen, or is drawn on a ground of ours, once the user's own colours replace ours. */
+/**
+ * Elements without an edge or a visible selected state, or drawn on a background of ours, once the user's colours
+ * replace ours.
+ */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // The picture after the change, not the one before it.
+  // Waits for the picture after the change.
   await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const lost = await page.evaluate(() => {
@@ -67,7 +70,7 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
         (other) => look(other).backgroundColor === look(tab).backgroundColor,
       ),
     );
-    // Drawings keep their ground, while what is drawn in the colour of text gets that of the user.
+    // Drawings keep their background, while parts in the text colour get the user's.
     const grounds = ['rgba(0, 0, 0, 0)', look(document.body).backgroundColor];
     const drawn = [...document.querySelectorAll('svg')].filter(
       (drawing) => !grounds.includes(look(drawing).backgroundColor),
@@ -80,12 +83,12 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** How long a window may take to be laid out anew, milliseconds. */
+/** Timeout for the new layout of a window, milliseconds. */
 const layoutMs = 2000;
 
 /**
- * Whether the main button of the open dialog, its last, can be seen and pressed as a whole. A list of choices may
- * scroll with the words.
+ * Whether the main button of the open dialog, its last, is completely visible and can be pressed. A list of choices may
+ * scroll with the text.
  */
 const mainAnswerIsInSight = (page: Page) =>
   page
@@ -110,7 +113,7 @@ const mainAnswerIsInSight = (page: Page) =>
       () => false,
     );
 
-/** Everything about the screen as it is now that keeps a user from using it, in words; changes window and colours. */
+/** All appearance faults of the current screen that hinder a user, as text. Changes the window size and the colours. */
 export async function appearanceViolations(page: Page): Promise<string[]> {
   const violations = [
     ...(await contrastAndRules(page)),

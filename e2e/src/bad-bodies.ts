@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A request body that no service may take, and how it is sent. */
+/** A request body that no service may accept, and how it is sent. */
 export interface BadBody {
   readonly name: string;
   readonly text: string;
   readonly contentType?: string;
-  /** The statuses that say clearly whose fault it is. */
+  /** The statuses that clearly blame the caller. */
   readonly statuses: readonly number[];
 }
 
@@ -14,13 +14,13 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** A value of another type than the one a field has. */
+/** A value of another type than the field's. */
 const ofOtherType = (type: string | undefined) => (type === 'string' ? 17 : 'seventeen');
 
 /**
- * Bad bodies for a route, made from its own schema: wrong types, missing fields, operators in
- * place of strings, prototype keys, a megabyte of text, broken JSON, another content type.
- * @param valid a body that the route takes
+ * Bad bodies for a route, derived from its schema: wrong types, missing fields, operators in place of strings,
+ * prototype keys, a megabyte of text, broken JSON, another content type.
+ * @param valid a body that the route accepts
  */
 export function badBodiesFor(schema: z.ZodType, valid: Record<string, unknown>): BadBody[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' }) as ObjectSchema;

@@ -22,17 +22,17 @@ interface RootPackage {
   readonly workspaces: readonly string[];
 }
 
-/** The project in a temporary folder, to be changed at will. */
+/** A copy of the project in a temporary folder, for tests that change it. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Makes workspaces that were added known by their names, as npm does when it installs. */
+  /** Links added workspaces by their names, as npm does on installation. */
   linkWorkspaces(): void;
   remove(): void;
 }
 
 /**
- * Copies the project. What is installed is not copied but linked, package by package, so that the
- * copy's own workspaces are found by their names and nothing is downloaded.
+ * Copies the project. Installed packages are linked one by one instead of copied, so that the copy's own workspaces are
+ * found by their names and nothing is downloaded.
  * @param replaced packages to take from another package's folder, such as react from an older one
  */
 export function copyProject(replaced: Readonly<Record<string, string>> = {}): ProjectCopy {

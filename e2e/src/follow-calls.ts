@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** How long nothing may have been asked for until a page is taken for settled; ms. */
+/** A page counts as settled after this time without new requests; ms. */
 const quietMs = 500;
 
-/** Streams go on for as long as a user looks. */
+/** Streams stay open for as long as the page does. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live');
 
 /**
- * Follows what a page asks for from now on, as Playwright's `networkidle` does, which waits for streams that are read
- * by `fetch`, too, and these do not end.
- * @returns waits until all has been answered, and nothing new is asked for
+ * Tracks the requests of a page from now on. Playwright's `networkidle` also waits for streams read by `fetch`, which
+ * do not end.
+ * @returns a function that waits until all requests have been answered and no new one follows
  */
 export function followCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();

@@ -1,6 +1,6 @@
 import { freePort, isPortFree } from '@ondine/platform';
 
-/** The first of so many ports in a row that nobody listens at. */
+/** The first of `count` consecutive free ports. */
 export async function freePortRow(count: number): Promise<number> {
   const first = await freePort();
   const row = Array.from({ length: count }, (_, index) => isPortFree(first + index, '127.0.0.1'));

@@ -1,18 +1,18 @@
 import { type Browser, type BrowserContext, chromium, devices } from 'playwright-core';
 import { requiredEnv } from '@ondine/platform/testing';
 
-/** What a browser context has met that nobody should meet. */
+/** Faults that a browser context recorded. */
 export interface Faults {
   /** Console errors and uncaught exceptions. */
   readonly errors: string[];
-  /** Requests to any other origin: nothing of a member's may go there. */
+  /** Requests to any other origin: no member data may go there. */
   readonly foreignRequests: string[];
 }
 
-/** The one console error that is none: an information line of the pose library's CPU delegate. */
+/** The one harmless console error: an information line of the pose library's CPU delegate. */
 const harmless = /TensorFlow Lite XNNPACK delegate/;
 
-/** Starts the installed Chrome or Chromium, with a film as its camera when one is given. */
+/** Starts the installed Chrome or Chromium, optionally with a film as its camera. */
 export function launchBrowser({ film }: { film?: string } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: requiredEnv('CHROME_PATH'),
@@ -35,7 +35,7 @@ export function launchBrowser({ film }: { film?: string } = {}): Promise<Browser
   });
 }
 
-/** Opens a context and keeps account of what goes wrong in it. */
+/** Opens a context and records its faults. */
 export async function openContext(
   browser: Browser,
   { origin, phone = false }: { origin: string; phone?: boolean },

@@ -1,7 +1,7 @@
 import { requiredEnv, testRabbitUrl, testRedisUrl } from '@ondine/platform/testing';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 
-/** Starts every part as a process of its own, on the MongoDB, RabbitMQ and Redis of the tests. */
+/** Starts every part as its own process, on the MongoDB, RabbitMQ and Redis of the tests. */
 export const launchDistributed = (
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export const launchDistributed = (
     },
   });
 
-/** The process of one part, as the start script prints it. @throws Error when it has not yet */
+/** The pid of one part, as the start script prints it. @throws Error when it has not been printed yet */
 export function pidOf(platform: LaunchedPlatform, part: string): number {
   const pid = [...platform.output().matchAll(new RegExp(`^${part}: process (\\d+)`, 'gm'))].at(-1)?.[1];
   if (!pid) throw new Error(`${part} has not said its process`);

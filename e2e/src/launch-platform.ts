@@ -11,25 +11,25 @@ export interface LaunchedPlatform {
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Asks it to stop and waits until it has. Returns the exit code. */
+  /** Requests a stop and waits for the exit. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it without asking, as a crash would. */
+  /** Kills it, as a crash would. */
   kill(): Promise<void>;
 }
 
 export interface LaunchOptions {
   /** `start.ts` (everything in one process), `start-distributed.ts` or `dev.ts`. */
   readonly script?: 'start' | 'start-distributed' | 'dev';
-  /** What follows the script on the command line. */
+  /** The arguments of the script. */
   readonly args?: readonly string[];
-  /** The project to start; this one unless told. */
+  /** The project to start; default this one. */
   readonly root?: string;
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Record<string, string>;
 }
 
-/** Runs the start script until it ends by itself; for starts that are expected to fail. */
+/** Runs the start script until it exits by itself; for starts that are expected to fail. */
 export async function runStartToItsEnd(
   options: LaunchOptions,
 ): Promise<{ code: number | null; output: string }> {
@@ -40,7 +40,7 @@ export async function runStartToItsEnd(
 
 /**
  * Starts the platform as `npm start` does, and waits for its ready line.
- * @throws Error with all that it printed when it ends before
+ * @throws Error with its output when it exits before
  */
 export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPlatform> {
   const { child, output, url } = await beginStart(options);
@@ -65,7 +65,7 @@ export async function launchPlatform(options: LaunchOptions): Promise<LaunchedPl
   };
 }
 
-/** Runs the start script, and waits for nothing. */
+/** Runs the start script without waiting. */
 export async function beginStart({
   script = 'start',
   args = [],
@@ -83,7 +83,7 @@ export async function beginStart({
       env: {
         ...process.env,
         NODE_ENV: 'development',
-        // Tests make the histories that they look at.
+        // Tests create their own histories.
         DEMO_HISTORY: 'false',
         NODE_OPTIONS: '',
         PORT: String(chosen),

@@ -36,12 +36,12 @@ export interface ReceivedSpan {
   readonly name: string;
 }
 
-/** A collector of traces that speaks OTLP over HTTP, with JSON. */
+/** A collector of traces that accepts OTLP over HTTP, with JSON. */
 export interface OtlpReceiver {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Everything as it came. */
+  /** The raw text of everything received. */
   received(): string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Random } from '@ondine/pose-simulator';
 
-/** One of several, by chance. @throws Error when there is none */
+/** A random element. @throws Error when there is none */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to pick from');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The environment of a process, or nothing of one that has ended meanwhile or is another user's. */
+/** The environment of a process; empty for one that has ended or belongs to another user. */
 function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8');
@@ -9,7 +9,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** The ids of all processes that were started with this in their environment, as Linux tells. */
+/** The ids of all processes that were started with this in their environment, on Linux. */
 export const processesWith = (setting: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && environmentOf(name).split('\0').includes(setting))

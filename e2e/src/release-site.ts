@@ -15,27 +15,27 @@ import { readSignedRemotes, signRemotes } from '@ondine/scripts/sign-remotes';
 import { readReleaseKeys } from '@ondine/scripts/signing-key';
 import { projectRoot } from './launch-platform.ts';
 
-/** The built site in a folder of its own, whose releases of one remote, and of the shell, a test changes at will. */
+/** The built site in its own folder, in which a test changes the releases of one remote and of the shell. */
 export interface ReleaseSite {
   readonly url: string;
   /** The release that was built with the site. */
   readonly live: RemoteEntry;
-  /** Where a version of the remote, or of what is named, lies. */
+  /** The folder of a version of the remote, or of `name`. */
   folderOf(version: string, name?: string): string;
-  /** The entry of a version that lies nowhere, as `remotes.json` has it. */
+  /** The `remotes.json` entry of a version without files. */
   releaseOf(version: string): RemoteEntry;
-  /** Writes the list of files of a version as a release does. @returns its entry */
+  /** Writes the file list of a version as a release does. @returns its entry */
   seal(version: string, name?: string): Promise<RemoteEntry>;
-  /** Switches the remote, or what is named, to an entry, signed as a release signs it. */
+  /** Switches the remote, or `name`, to an entry, signed as a release signs it. */
   publish(entry: RemoteEntry, name?: string): Promise<void>;
-  /** Where the shell lies that is shown while none is released. */
+  /** The folder of the shell that is served while none is released. */
   readonly shellFolder: string;
   /** The signed file of remotes. */
   readonly remotesFile: string;
   close(): Promise<void>;
 }
 
-/** Serves the site with nothing behind it: visitors need no service. */
+/** Serves the site without services: visitors need none. */
 export async function openReleaseSite(remote: string): Promise<ReleaseSite> {
   const siteDir = await mkdtemp(join(tmpdir(), 'ondine-releases-'));
   await cp(join(projectRoot, '.cache', 'site'), siteDir, { recursive: true });

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What became of a command: what it printed, and when it failed what it printed as errors behind that. */
+/** The result of a command: its stdout, and after a failure its stderr behind that. */
 export interface CommandResult {
   readonly failed: boolean;
   readonly output: string;
 }
 
-/** Runs a command to its end. @param env beside that of this process, without the options of the test run */
+/** Runs a command to its end. @param env on top of this process's environment, without the options of the test run */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -19,13 +19,15 @@ const looks = [
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One page that shows a look of every state; the pictures lie beside it. */
+/** A page that shows every state in one look; the pictures lie beside it. */
 const contactSheet = (look: string, pictures: readonly { name: string; file: string }[]) =>
   `<!doctype html><meta charset="utf-8"><title>${look}</title>
 <style>body{display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:16px;font:14px system-ui}img{width:100%;border:1px solid #bbb}figure{margin:0}</style>
 ${pictures.map(({ name, file }) => `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${escape(name)}</figcaption></figure>`).join('\n')}`;
 
-/** Photographs every screen in every state, in four looks, into a folder with a contact sheet for each look. */
+/**
+ * Takes screenshots of every screen in every state, in four looks, into a folder with a contact sheet for each look.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

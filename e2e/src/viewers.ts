@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { joinAsMember, registerUser } from './api-member.ts';
 import type { Viewer } from './screen-states/screen-state.ts';
 
-/** How long one sign-in is used, milliseconds: well within the life of an access token. */
+/** How long one sign-in is used, milliseconds: well within the lifetime of an access token. */
 const renewAfterMs = 5 * 60_000;
 
 const register = (url: string) => registerUser(url, 'Bea', `${randomUUID()}@ondine.test`);
@@ -30,7 +30,7 @@ const signInAs: Readonly<Record<Exclude<Viewer, 'visitor'>, (url: string) => Pro
   },
 };
 
-/** Gives the access token of each viewer, of an account that is made for it; none for a visitor. */
+/** Returns the access token of each viewer, of an account created for it; none for a visitor. */
 export function createViewers(url: string): (viewer: Viewer) => Promise<string | undefined> {
   const known = new Map<Viewer, { readonly token: string; readonly at: number }>();
   return async (viewer) => {

@@ -5,16 +5,16 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 
-/** What the tests of a file have while they run. */
+/** The platform and browser of a test file's tests. */
 export interface PlatformInBrowser {
   readonly platform: LaunchedPlatform;
   readonly browser: Browser;
 }
 
 /**
- * Starts a platform and a browser before the tests of a file, and ends both after them.
- * @param name of the folder that the platform keeps its data in
- * @returns filled in before the first test
+ * Starts a platform and a browser before the tests of a file, and stops both after them.
+ * @param name of the folder for the platform's data
+ * @returns an object that is filled in before the first test
  */
 export function withBrowser(name: string): PlatformInBrowser {
   const parts = {} as { -readonly [Part in keyof PlatformInBrowser]: PlatformInBrowser[Part] };

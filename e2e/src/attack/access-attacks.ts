@@ -1,7 +1,7 @@
 import { allRoutes, type RouteContract } from '@ondine/contracts';
 import { mayCall, roles, type Role, type Victim } from './victim.ts';
 
-/** A path of the route with ids that nobody has. */
+/** A path of the route with ids that do not exist. */
 const pathOf = ({ path }: RouteContract) =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name) => (name === 'service' ? 'chat' : `nobody-${String(name)}`));
 
@@ -11,7 +11,7 @@ const refused = allRoutes.flatMap((route) =>
     .map((role): [string, Role, RouteContract] => [`${route.method} ${route.path}`, role, route]),
 );
 
-/** Every route, called by everybody who may not. */
+/** Calls every route with every role that lacks access. */
 export function accessAttacks(victim: () => Victim): void {
   it.each(refused)('%s refuses a %s', async (_call, role, route) => {
     const token = victim().tokens[role];

@@ -14,7 +14,7 @@ interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Text of every kind that has ever broken a program. */
+/** Text of every kind that commonly breaks programs. */
 const anyText = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -46,7 +46,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 31, Number.MAX_SAFE_INTEGER),
 );
 
-/** Anything that JSON can say, with operators of the database and keys of prototypes among it. */
+/** Any JSON value, including database operators and prototype keys. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   anyText,
@@ -62,7 +62,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** Something that fits the schema, or nearly so. */
+/** A value that fits the schema, or nearly does. */
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -99,7 +99,7 @@ const mostly = (schema: JsonSchema): fc.Arbitrary<unknown> =>
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Bodies for a call, most of them nearly right. */
+/** Bodies for a call, most of them nearly valid. */
 export const anyBodyOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: mostly(jsonSchemaOf(schema)) },
@@ -113,7 +113,7 @@ export const anyBodyOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
     },
   );
 
-/** Parameters of a path or a query, as they travel. */
+/** Path or query parameters, encoded. */
 export const anyParameter: fc.Arbitrary<string> = fc
   .oneof(anyText, anyNumber.map(String), fc.uuid())
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 300)));

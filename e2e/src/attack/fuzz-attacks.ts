@@ -9,7 +9,7 @@ fc.configureGlobal({ seed: jest.getSeed() });
 
 /** How many calls each route gets. */
 const runs = Number(process.env['ATTACK_RUNS'] ?? 15);
-/** An answer that takes longer was a hang. */
+/** A slower answer counts as a hang. */
 const longestMs = 8000;
 
 const callerOf: Record<RouteContract['access'], Role> = {
@@ -19,7 +19,7 @@ const callerOf: Record<RouteContract['access'], Role> = {
   admin: 'admin',
 };
 
-/** What would end the sign-in of whoever fuzzes, or of the admin, if it went through. */
+/** Routes that would end the sign-in of the fuzzing user or of the admin if the call succeeded. */
 const endsSignIns = new Set(['logout', 'signOutEverywhere', 'endSignIn']);
 
 const routes = allRoutes.filter(({ id }) => !endsSignIns.has(id));
@@ -40,7 +40,7 @@ const callOf = (route: RouteContract) =>
     key: fc.option(anyParameter, { nil: undefined }),
   });
 
-/** The whole answer; of one that goes on, such as an open board, what is told at once. */
+/** The whole answer; of a stream, such as an open leaderboard, what is sent at once. */
 async function readAnswer(answer: Response): Promise<string> {
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
     return await answer.text();
@@ -50,7 +50,7 @@ async function readAnswer(answer: Response): Promise<string> {
   return new TextDecoder().decode(value);
 }
 
-/** Every route of the contracts, with calls that are nearly right. */
+/** Every route of the contracts, with nearly valid calls. */
 export function fuzzAttacks(victim: () => Victim): void {
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s answers whatever it is sent: no fault of ours, no hang, nothing told',

@@ -1,7 +1,7 @@
 import type { Victim } from './victim.ts';
 import { sendRaw, statusesIn, targetAt } from '@ondine/platform/testing';
 
-/** How long a connection may be silent before nothing more is expected, milliseconds. */
+/** How long a connection may be silent before it counts as finished, milliseconds. */
 const silenceMs = 3000;
 
 const statusesOf = async (url: string, bytes: string) =>
@@ -9,7 +9,7 @@ const statusesOf = async (url: string, bytes: string) =>
 
 const lines = (...text: string[]) => `${text.join('\r\n')}\r\n\r\n`;
 
-/** Requests that two servers could read in two ways. Each hides a second request in the first. */
+/** Requests that two servers could parse differently. Each hides a second request in the first. */
 const smuggled: Record<string, string> = {
   'a length and chunks': `${lines('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 40', 'Transfer-Encoding: chunked')}0\r\n\r\nGET /internal/stats HTTP/1.1\r\nHost: x\r\n\r\n`,
   'two lengths': `${lines('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Content-Length: 60')}aaaaaGET /internal/stats HTTP/1.1\r\nHost: x\r\n\r\n`,
@@ -24,7 +24,7 @@ const smuggled: Record<string, string> = {
   ),
 };
 
-/** Requests that are no use of ours. */
+/** Requests in ways that we do not use. */
 const odd: Record<string, string> = {
   'no host': lines('GET /healthz HTTP/1.1', 'Connection: close'),
   'a method nobody knows': lines('BREW / HTTP/1.1', 'Host: x', 'Connection: close'),
@@ -39,7 +39,7 @@ const odd: Record<string, string> = {
   ),
 };
 
-/** Addresses that lead out of a folder, or to what is not for visitors. */
+/** Paths that lead out of a folder, or to files that are not public. */
 const paths = [
   '/assets/../../../etc/passwd',
   '/assets/..%2f..%2f..%2fetc%2fpasswd',
@@ -54,7 +54,7 @@ const paths = [
   '/assets/app',
 ];
 
-/** What is sent in ways that no browser of ours would use. */
+/** Requests that no browser of ours would send. */
 export function httpAttacks(victim: () => Victim): void {
   it.each(Object.entries(smuggled))('a request hidden behind %s is not answered', async (_how, bytes) => {
     const statuses = await statusesOf(victim().url, bytes);

@@ -6,7 +6,7 @@ import type { Victim } from './victim.ts';
 
 const startedSchema = z.object({ session_id: z.string() });
 
-/** One member on what belongs to another. */
+/** Attacks by one member on the data of another. */
 export function ownerAttacks(victim: () => Victim): void {
   it("nobody deletes another's workout, or learns that it is there", async () => {
     const { member, other } = victim();

@@ -6,10 +6,10 @@ import type { Victim } from './victim.ts';
 
 const attacker = '127.0.0.66';
 const bystander = '127.0.0.77';
-/** What another user may have to wait while the platform is attacked, milliseconds. */
+/** How long another user may have to wait while the platform is attacked, milliseconds. */
 const patienceMs = 10_000;
 
-/** Makes a call from an address of its own. @returns the status; 0 when there was no whole answer in time */
+/** Makes a call from its own client address. @returns the status; 0 when there was no complete answer in time */
 async function statusFrom(
   address: string,
   url: string,
@@ -34,7 +34,7 @@ async function statusFrom(
   }
 }
 
-/** Whether pages, sign-ins and calls of each service are answered to another user, and how. */
+/** Whether pages, sign-ins and calls of each service are answered for another user; lists the faults. */
 async function othersAreServed({ url, other }: Victim): Promise<string[]> {
   const asked: [string, number[], object][] = [
     ['GET /healthz', [200], {}],
@@ -53,7 +53,7 @@ async function othersAreServed({ url, other }: Victim): Promise<string[]> {
   );
 }
 
-/** Holds connections open while it is looked whether others are served. */
+/** Holds connections open while it checks that others are served. */
 async function hold(victim: Victim, count: number, begin: (socket: Socket) => void): Promise<string[]> {
   const sockets = await Promise.all(
     Array.from({ length: count }, () => openSocket(targetAt(victim.url, attacker))),
@@ -67,7 +67,7 @@ async function hold(victim: Victim, count: number, begin: (socket: Socket) => vo
   }
 }
 
-/** One visitor or one member against everybody else. */
+/** Attacks by one visitor or member on the availability for everybody else. */
 export function stallAttacks(victim: () => Victim): void {
   it('bodies that never come hold up nobody else', async () => {
     const head =

@@ -5,7 +5,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const decode = (part = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** A call of each service that says who is calling. */
+/** An authenticated call of each service. */
 const calls = [
   'GET /api/auth/me',
   'GET /api/sessions',
@@ -14,7 +14,7 @@ const calls = [
   'GET /api/admin/stats',
 ];
 
-/** Ways to make a token of one's own from a good one. */
+/** Ways to forge a token from a valid one. */
 function forgeTokens(token: string): Record<string, string> {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const header = decode(head);
@@ -49,7 +49,7 @@ function forgeTokens(token: string): Record<string, string> {
   };
 }
 
-/** Tokens that were not given by us. */
+/** Tokens that we did not issue. */
 export function tokenAttacks(victim: () => Victim): void {
   it('every service refuses every forged token', async () => {
     const { member } = victim();

@@ -2,7 +2,7 @@ import { ask, type TestAnswer, type TestRequest } from '@ondine/platform/testing
 import { tokensSchema, type Access } from '@ondine/contracts';
 import { joinAsMember, registerUser, type ApiMember } from '../api-member.ts';
 
-/** Who may be calling, from least to most. */
+/** The possible callers, from least to most privileged. */
 export const roles = ['visitor', 'user', 'member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -17,13 +17,13 @@ export interface Victim {
   ask(methodAndPath: string, request?: TestRequest): Promise<TestAnswer>;
 }
 
-/** Whether a role may make calls of an access. */
+/** Whether a role may call routes with an access level. */
 export const mayCall = (role: Role, access: Access): boolean => {
   const least: Record<Access, Role> = { public: 'visitor', user: 'user', paid: 'member', admin: 'admin' };
   return roles.indexOf(role) >= roles.indexOf(least[access]);
 };
 
-/** Makes the people that attack, and those that are attacked. */
+/** Creates the accounts of the attackers and the victims. */
 export async function openVictim(url: string): Promise<Victim> {
   const [member, other] = [await joinAsMember(url, 'Mallory'), await joinAsMember(url, 'Victoria')];
   const admin = await ask(url, 'POST /api/auth/login', {

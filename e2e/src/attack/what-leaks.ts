@@ -1,4 +1,4 @@
-/** What no answer may tell a stranger about how the platform is made or where it lies. */
+/** What no answer may reveal about the platform's implementation or location. */
 const inner = [
   /\bat (?:async )?[\w.<>]+ \(?(?:file:|node:|\/)/,
   /node_modules/,
@@ -10,5 +10,5 @@ const inner = [
   /\$argon2/,
 ];
 
-/** The parts of an answer that should not be there. */
+/** The parts of an answer that must not be there. */
 export const leaksOf = (text: string): string[] => inner.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);

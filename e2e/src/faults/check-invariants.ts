@@ -7,9 +7,9 @@ import { Connection } from 'rabbitmq-client';
 import { patiently, Violation, type Ledger, type Workout } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
 
-/** How long the platform may take to come to rest once nothing harms it, milliseconds. */
+/** Timeout for the platform to settle after the last fault, milliseconds. */
 const settleMs = 60_000;
-/** A workout may be dated off by the time its sending took, and by a clock that is ahead. Milliseconds. */
+/** The date of a workout may be off by the time its upload took, and by a fast clock. Milliseconds. */
 const mostOffMs = 100_000;
 const consumers = ['achievements', 'sessions', 'chat'];
 const databases = ['ondine_auth', 'ondine_sessions', 'ondine_chat', 'ondine_achievements'];
@@ -23,8 +23,8 @@ const keptOf = (ledger: Ledger): Workout[] =>
   ledger.workouts.filter(({ id, deleted }) => id !== undefined && deleted !== true);
 
 /**
- * Waits until the platform has come to rest, then holds everything that must be true against the ledgers.
- * @param parked how many unreadable messages must lie in the queues for them, from all runs so far
+ * Waits until the platform has settled, then checks all invariants against the ledgers.
+ * @param parked how many dead letters there must be, from all runs so far
  * @throws Violation
  */
 export async function checkInvariants(
@@ -38,16 +38,16 @@ export async function checkInvariants(
   try {
     await settled('nothing to be waiting in a queue', () => queuesAreEmpty(broker));
     await settled('nothing to be pending in a document', () => nothingIsPending(client));
-    // What a consumer is parking just now is in no queue's count.
+    // A message that a consumer is dead-lettering is in no queue's count.
     await settled('what is unreadable to be parked', () => allAreParked(broker, parked));
     await noDeadLetters(client);
     for (const ledger of ledgers) {
       await eachWorkoutOnce(client, ledger);
       await eachConversationOnce(client, ledger);
-      // An event that a consumer holds is in no queue's count: it waits for its store.
+      // An event that a consumer holds while its store is unavailable is in no queue's count.
       await settled('the facts', () => factsAreThose(client, ledger));
       await listShowsThem(ledger);
-      // A Redis that lost its boards is noticed within five seconds and filled again.
+      // A Redis that lost its leaderboards is detected within five seconds and filled again.
       await settled('the boards', () => boardsShowThem(world, ledger));
     }
     await settled('boards that Redis lost', () => boardsAreRestored(world, client));
@@ -70,7 +70,7 @@ async function settled(what: string, isSo: () => Promise<string | null>): Promis
   ).catch(() => fail(`Never came to rest: ${last ?? what}`));
 }
 
-/** Every queue is empty and has its consumers: what is not answered yet belongs to a message elsewhere. */
+/** Every queue is empty and has its consumers. Messages that are not acknowledged yet count as queued. */
 async function queuesAreEmpty(broker: Connection): Promise<string | null> {
   for (const service of consumers) {
     for (const [suffix, replicas] of [
@@ -107,7 +107,7 @@ async function allAreParked(broker: Connection, expected: number): Promise<strin
     consumers.map((service) => broker.queueDeclare({ queue: `ondine.${service}.parked`, passive: true })),
   );
   const parked = counts.reduce((sum, { messageCount }) => sum + messageCount, 0);
-  // At least once: a message may be parked twice, never lost.
+  // At least once: a message may be dead-lettered twice, but never lost.
   return parked < expected ? `${parked} messages are parked, ${expected} were unreadable` : null;
 }
 
@@ -154,7 +154,7 @@ async function eachConversationOnce(
     if (!results.some(({ _id }) => String(_id) === id)) fail(`The conversation ${id} has no result`);
 }
 
-/** What achievements and boards are made of is just what was kept. */
+/** Achievements and leaderboards are based on exactly the saved results. */
 async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<string | null> {
   const database = client.db('ondine_achievements');
   const months = await database.collection('workout_months').find({ userId: ledger.member.id }).toArray();
@@ -176,7 +176,7 @@ async function listShowsThem(ledger: Ledger): Promise<void> {
     fail(`The list shows ${listed.length} workouts, ${kept.length} are kept`);
 }
 
-/** Where the member stands on each board, since a page of it holds only the first hundred of all runs. */
+/** The member's place on each leaderboard, since a page holds only the first hundred of all runs. */
 async function boardsShowThem({ url }: FaultWorld, ledger: Ledger): Promise<string | null> {
   const kept = keptOf(ledger);
   for (const slug of new Set(kept.map((workout) => workout.slug))) {
@@ -191,7 +191,7 @@ async function boardsShowThem({ url }: FaultWorld, ledger: Ledger): Promise<stri
   return null;
 }
 
-/** Redis holds the epoch that the database knows: what it lost is there again, of all runs so far. */
+/** Redis holds the epoch of the database: what it lost has been restored, for all runs so far. */
 async function boardsAreRestored(world: FaultWorld, client: mongo.MongoClient): Promise<string | null> {
   const redis = new Redis(world.direct.redisUrl, { commandTimeout: 2000 });
   try {
@@ -206,7 +206,7 @@ async function boardsAreRestored(world: FaultWorld, client: mongo.MongoClient): 
   }
 }
 
-/** Computing everything anew from the records changes nothing. */
+/** Recomputing everything from the records changes nothing. */
 async function boardsAreAsFromScratch(world: FaultWorld, ledgers: readonly Ledger[]): Promise<void> {
   const { direct, internal } = world;
   const outcome = await runRebuild({

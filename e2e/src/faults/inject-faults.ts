@@ -5,10 +5,10 @@ import type { Random } from '@ondine/pose-simulator';
 import { pick } from '../pick.ts';
 import type { FaultWorld, Victim } from './world.ts';
 
-/** What was done to the platform in a run. */
+/** The faults that were injected in a run. */
 export interface FaultLog {
   readonly lines: string[];
-  /** Messages that are no events, put on a queue. */
+  /** Invalid messages, put on a queue. */
   poison: number;
 }
 
@@ -16,7 +16,7 @@ export interface FaultLog {
 type Fault = (world: FaultWorld, random: Random, log: FaultLog) => Promise<void>;
 
 const consumers = ['achievements', 'sessions', 'chat'];
-/** How long something is away or frozen: from, to, milliseconds. */
+/** How long something is unavailable or frozen, milliseconds. */
 const shortly = (random: Random) => 200 + random() * 2500;
 
 const note = (log: FaultLog, line: string) => void log.lines.push(line);
@@ -48,7 +48,7 @@ const freezeReplica: Fault = (world, random, log) => freeze(pick(random, world.r
 const freezeStore: Fault = (world, random, log) => freeze(pick(random, world.stores), random, log);
 
 const killStore: Fault = (world, random, log) => {
-  // A broker takes ten seconds to begin again, so its turn comes more rarely.
+  // A broker takes ten seconds to restart, so it is chosen more rarely.
   const victims = random() < 0.15 ? world.stores : world.stores.filter(({ name }) => name !== 'broker');
   const victim = pick(random, victims);
   note(log, `kill ${victim.name}`);
@@ -82,7 +82,7 @@ const loseBoards: Fault = async (world, _random, log) => {
   redis.disconnect();
 };
 
-/** Works on the broker; when it is away just now the fault does not happen. */
+/** Works on the broker; when it is unavailable the fault is skipped. */
 async function onBroker(world: FaultWorld, log: FaultLog, work: (broker: Connection) => Promise<void>) {
   const broker = new Connection({ url: world.direct.amqpUrl, acquireTimeout: 1500 });
   broker.on('error', () => undefined);
@@ -104,7 +104,7 @@ const poison: Fault = (world, random, log) =>
     await publisher.close();
   });
 
-/** Everything that waits is delivered a second time. */
+/** Delivers every queued message a second time. */
 const deliverTwice: Fault = (world, random, log) =>
   onBroker(world, log, async (broker) => {
     const queue = `ondine.${pick(random, consumers)}`;
@@ -118,19 +118,19 @@ const deliverTwice: Fault = (world, random, log) =>
       const copy = { routingKey: queue, durable: true, contentType, headers };
       await publisher.send(copy, Buffer.from(String(message.body)));
     }
-    // Closed without an answer, so that the broker delivers the originals too.
+    // Closed without acknowledgements, so that the broker also delivers the originals.
     await channel.close();
     await publisher.close();
   });
 
-/** A queue that takes nothing more: what is said meanwhile waits where it came from. */
+/** A full queue: messages meanwhile wait at their publisher. */
 const fillQueue: Fault = async (world, random, log) => {
   const queue = `ondine.${pick(random, consumers)}`;
   note(log, `fill ${queue}`);
   await world.fillQueue(queue, shortly(random)).catch(() => note(log, '(the broker was away)'));
 };
 
-/** Kinds of faults by name, each as often as its weight among all. */
+/** Kinds of faults by name, with their relative weights. */
 const faults = {
   'kill-replica': { weight: 5, fault: killReplica },
   'kill-both': { weight: 1, fault: killBoth },
@@ -149,9 +149,9 @@ export type FaultKind = keyof typeof faults;
 export const faultKinds = Object.keys(faults) as FaultKind[];
 
 /**
- * Does seeded harm for a time, sometimes several kinds at once.
- * @param ms how long, milliseconds
- * @param kinds what may be done
+ * Injects seeded faults for a time, sometimes several at once.
+ * @param ms duration, milliseconds
+ * @param kinds of faults to inject
  */
 export async function injectFaults(
   world: FaultWorld,

@@ -11,37 +11,40 @@ import {
   type ApiMember,
 } from '../api-member.ts';
 
-/** A workout that a client has finished, and what became of it. */
+/** A workout that a client has finished, and its outcome. */
 export interface Workout {
   readonly key: string;
   readonly slug: string;
   readonly reps: number;
-  /** When it truly ended, by our own clock. */
+  /** When it really ended, by this process's clock. */
   readonly endedAt: number;
-  /** The server's id once it was accepted; until then whether it was stored is open. */
+  /** The server's id once it was accepted; before that it is unknown whether it was stored. */
   id?: string;
   deleted?: boolean;
 }
 
-/** A conversation that a client has begun, and what became of it. */
+/** A conversation that a client has begun, and its outcome. */
 export interface Conversation {
   readonly key: string;
   id?: string;
   points?: number;
 }
 
-/** How a client is signed in: tokens that change, and a refresh under way. */
+/** The sign-in of a client: its current tokens, and a refresh in progress. */
 interface SignIn {
   access: string;
   refresh: string;
   refreshing?: Promise<void> | undefined;
-  /** Told of each call that begins; what it gives is told the answer, or null when there was none, or none to its end. */
+  /**
+   * Called when a call begins; the returned function is called with the answer, or null when there was none or an
+   * incomplete one.
+   */
   onCall?: ((call: string) => (answer: Answer | null) => void) | undefined;
-  /** How long it waits for one answer, milliseconds. */
+  /** Timeout of one answer, milliseconds. */
   patienceMs?: number;
 }
 
-/** What one member's client has done: the truth that the platform is measured against. */
+/** What one member's client has done: the reference that the platform is checked against. */
 export interface Ledger {
   readonly member: ApiMember;
   readonly signIn: SignIn;
@@ -51,25 +54,25 @@ export interface Ledger {
   readonly endOf: (reps: number) => number;
 }
 
-/** Something that a client was refused for good, or told twice in two ways. */
+/** A client got a permanent error, or two contradictory answers. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** How long a client goes on trying; faults are over long before. Milliseconds. */
+/** How long a client retries; faults are over long before. Milliseconds. */
 const patienceMs = 90_000;
-/** A client of ours waits no longer for one answer, unless told. Milliseconds. */
+/** Default timeout of one answer for our clients. Milliseconds. */
 const callTimeoutMs = 8000;
-/** What is worth trying again; anything else is an answer. */
+/** Statuses to retry; all others are final answers. */
 const passing = new Set([401, 402, 403, 408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** An answer to its end. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Calls until there is an answer that stays, as the browser's queue does. */
+/** Retries until there is a final answer, as the browser's queue does. */
 async function insist(
   url: string,
   call: string,
@@ -91,7 +94,7 @@ async function insist(
   }
 }
 
-/** One refresh at a time, as among the tabs of a browser; tried again until it is answered. */
+/** One refresh at a time, as among the tabs of a browser; retried until it is answered. */
 async function refresh(url: string, signIn: SignIn): Promise<void> {
   const exchange = async () => {
     for (;;) {
@@ -118,7 +121,7 @@ async function refresh(url: string, signIn: SignIn): Promise<void> {
   await signIn.refreshing;
 }
 
-/** The access token is no longer taken, as after its quarter of an hour. */
+/** Makes the access token invalid, as after its lifetime of a quarter of an hour. */
 export function expire({ signIn }: Ledger): void {
   signIn.access = `${signIn.access.slice(0, -4)}AAAA`;
 }
@@ -167,7 +170,7 @@ async function send(
   }
 }
 
-/** What a streamed answer ends with; null when it was cut off before. */
+/** The final message of a stream; null when it was cut off. */
 function readStreamed(text: string): Answer | null {
   const [, name, data = ''] = /event: (reply|problem)\ndata: (.*)\n\n$/.exec(text) ?? [];
   if (name === undefined) return null;
@@ -175,10 +178,7 @@ function readStreamed(text: string): Answer | null {
   return { status: name === 'reply' ? 200 : (body as { status: number }).status, body };
 }
 
-/**
- * Does something again while the platform asks for patience: a replica that was frozen a moment ago lets few
- * calls in at first.
- */
+/** Retries while the platform sheds load: a replica that was just frozen accepts few calls at first. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -192,14 +192,14 @@ export async function patiently<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Joins, with another address whenever it has to begin anew. */
+/** Joins, with a new e-mail address for each attempt. */
 export async function openLedger(url: string): Promise<Ledger> {
   const member = await patiently(() => joinAsMember(url));
   const signIn = { access: member.token, refresh: member.refreshToken };
   return { member, signIn, workouts: [], conversations: [], endOf: createTimeline() };
 }
 
-/** Finishes a workout and sends it, now and then twice at once, until it was accepted. */
+/** Finishes a workout and sends it, sometimes twice concurrently, until it was accepted. */
 export async function saveWorkout(
   url: string,
   { signIn, workouts, endOf }: Ledger,
@@ -214,7 +214,7 @@ export async function saveWorkout(
     endedAt: endOf(reps),
   };
   workouts.push(workout);
-  // What a queue says: how long ago it was, by no clock of the device.
+  // As the browser's queue sends it: how long ago it was, independent of the device's clock.
   const body = {
     ...sessionBody(reps),
     exercise_slug: slug,
@@ -239,7 +239,7 @@ export async function deleteWorkout(
   workout.deleted = true;
   const call = `DELETE /api/sessions/${workout.id}`;
   const answer = await insist(url, call, signIn, undefined, randomUUID());
-  // A repeat whose first answer was lost finds it gone already.
+  // A retry after a lost answer finds it already deleted.
   if (answer.status >= 300 && answer.status !== 404)
     throw new Violation(`${call} was refused: ${JSON.stringify(answer)}`);
 }
@@ -251,7 +251,7 @@ const lines = [
   'Then it is settled: you choose the table, I bring the questions.',
 ];
 
-/** Holds a short conversation to its end. @param streams whether replies come in pieces */
+/** Holds a short conversation to its end. @param streams whether replies are streamed */
 export async function converse(
   url: string,
   { signIn, conversations }: Ledger,

@@ -14,11 +14,11 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    /** A file to which each run is added as a line of JSON. */
+    /** A file to which each run is appended as a line of JSON. */
     log: { type: 'string' },
-    /** How much the parts say: fatal, error, warn, info. */
+    /** The log level of the parts: fatal, error, warn, info. */
     level: { type: 'string', default: 'fatal' },
-    /** Only these kinds of faults, with commas between; for looking into one. */
+    /** Only these kinds of faults, comma-separated; for debugging one kind. */
     only: { type: 'string', default: faultKinds.join(',') },
   },
 });
@@ -30,7 +30,10 @@ function faultKind(name: string): FaultKind {
   return kind;
 }
 
-/** Runs seeds one after another on one platform; a failed run is told with its seed and what was done. Ctrl-C ends it after the run under way. */
+/**
+ * Runs seeds one after another on one platform; a failed run is reported with its seed and its faults. Ctrl-C ends it
+ * after the current run.
+ */
 async function main(): Promise<void> {
   const [runs, first] = [Number(values.runs), Number(values.seed)];
   const kinds = values.only.split(',').map(faultKind);

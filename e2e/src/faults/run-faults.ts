@@ -5,27 +5,27 @@ import { faultKinds, injectFaults, type FaultKind, type FaultLog } from './injec
 import { converse, deleteWorkout, expire, openLedger, saveWorkout, type Ledger } from './ledger.ts';
 import type { FaultWorld } from './world.ts';
 
-/** What one run did and found. */
+/** The result of one run. */
 export interface FaultRun {
   readonly seed: number;
   readonly faults: readonly string[];
   readonly workouts: number;
   readonly conversations: number;
   readonly seconds: number;
-  /** Why it failed; null when everything held. */
+  /** The reason of the failure; null when everything held. */
   readonly failure: string | null;
 }
 
 const members = 3;
 const workoutsEach = 5;
-/** How long harm is done, milliseconds. */
+/** How long faults are injected, milliseconds. */
 const harmMs = 4000;
 
 /**
- * One run: members work while harm is done, then everything is repaired and must be as if nothing had been.
- * @param parkedBefore unreadable messages that earlier runs have left
- * @param kinds the faults that may happen; all unless told
- * @returns the run, and how many unreadable messages there are now
+ * One run: members work while faults are injected; then everything is repaired, and all invariants must hold.
+ * @param parkedBefore dead letters of earlier runs
+ * @param kinds the faults that may happen; default all
+ * @returns the run, and how many dead letters there are now
  */
 export async function runFaults(
   world: FaultWorld,
@@ -43,7 +43,7 @@ export async function runFaults(
     const work = Promise.all(
       ledgers.map((ledger, index) => act(world.url, ledger, seededRandom(seed * 31 + index), index === 0)),
     );
-    // Looked at below; meanwhile a failure must not end the process.
+    // Checked below; until then a rejection must not end the process.
     work.catch(() => undefined);
     await injectFaults(world, random, harmMs, log, kinds);
     await world.heal();

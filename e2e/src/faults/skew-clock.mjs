@@ -1,4 +1,4 @@
-/** Loaded before a part: its clock is off by CLOCK_SKEW_MS, as the clock of another machine is. */
+/** Preloaded into a part: shifts its clock by CLOCK_SKEW_MS, like the clock of another machine. */
 const skewMs = Number(process.env.CLOCK_SKEW_MS ?? 0);
 const RealDate = Date;
 

@@ -36,50 +36,52 @@ export interface FaultReplica extends Victim {
   readonly metricsUrl: string;
 }
 
-/** The platform as it runs in earnest, two replicas of each part, every way between them in our hands. */
+/** A production-like platform with two replicas of each part, in which tests control every connection between them. */
 export interface FaultWorld {
-  /** The gateway, as clients reach it. */
+  /** The gateway's URL for clients. */
   readonly url: string;
-  /** Real addresses, by no wire: for looking, not for the parts. */
+  /** Direct URLs that bypass the fault injection: for checks, not for the parts. */
   readonly direct: { readonly mongoUri: string; readonly amqpUrl: string; readonly redisUrl: string };
-  /** The services' own addresses and the secret among them, as a rebuild needs them. */
+  /** The services' URLs and shared secret, as a rebuild needs them. */
   readonly internal: {
     readonly sessionsUrl: string;
     readonly chatUrl: string;
     readonly authUrl: string;
     readonly internalToken: string;
   };
-  /** Those that run now. */
+  /** The running replicas. */
   readonly replicas: readonly FaultReplica[];
   /**
-   * Starts one more replica of a part, and lets callers reach it once it is ready.
-   * @param onStart told where it will show its figures while it still starts
+   * Starts one more replica of a part, and adds it to the balancer once it is ready.
+   * @param onStart called during the start with the URL of its metrics
    */
   startReplica(part: PartName, onStart?: (metricsUrl: string) => void): Promise<FaultReplica>;
-  /** Leads no new connection to a replica. */
+  /** Routes no new connection to a replica. */
   leaveOut(replica: FaultReplica): void;
-  /** Asks a replica to end, and waits until it has. @throws Error when it had to be killed */
+  /** Stops a replica, and waits until it has exited. @throws Error when it had to be killed */
   retire(replica: FaultReplica): Promise<void>;
   readonly stores: readonly Victim[];
-  /** Lets a queue of the broker hold no more than a message for a time, milliseconds. */
+  /** Limits a queue of the broker to one message for a time, milliseconds. */
   fillQueue(queue: string, ms: number): Promise<void>;
   readonly wires: ReadonlyMap<string, Wire>;
-  /** Mends, thaws, and waits until every replica is there. */
+  /** Ends all faults, and waits until every replica is ready. */
   heal(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const copiesOfEach = 2;
-/** A part may wait for a store that is away for minutes. Milliseconds. */
+/** A part may wait minutes for an unavailable store. Milliseconds. */
 const readyTimeoutMs = 15 * 60_000;
 /** Longer than any part takes to stop; milliseconds. */
 const stopTimeoutMs = 60_000;
-/** The second replica of each part is on a machine whose clock is ahead by this, milliseconds. */
+/** The clock of each part's second replica is ahead by this, milliseconds. */
 const skewMs = 5000;
 const skewModule = pathToFileURL(join(import.meta.dirname, 'skew-clock.mjs')).href;
-/** A killed part is started again soon: a run is short. Milliseconds. */
+/** A killed part restarts soon, since a run is short. Milliseconds. */
 const restartDelay = () => 300;
-/** So is a part that says it is lost, though no freeze may look like that. Milliseconds from one question to the next. */
+/**
+ * Likewise for a part that reports it needs a restart; a freeze must not look like that. Milliseconds between checks.
+ */
 const livenessMs = 1000;
 
 const folders: Readonly<Record<'gateway' | 'payment' | 'partner', string>> = {
@@ -88,7 +90,7 @@ const folders: Readonly<Record<'gateway' | 'payment' | 'partner', string>> = {
   partner: join('stand-ins', 'partner'),
 };
 const isNotAService = (name: string): name is keyof typeof folders => name in folders;
-/** What starts a part or a stand-in, as the steps of a path. */
+/** The entry of a part or a stand-in, as the steps of a path. */
 const entryOf = (name: PartName | keyof typeof folders): readonly string[] => [
   isNotAService(name) ? folders[name] : join('services', name),
   'src',
@@ -96,8 +98,8 @@ const entryOf = (name: PartName | keyof typeof folders): readonly string[] => [
 ];
 
 /**
- * Starts everything in a folder of its own.
- * @param siteDir the built front ends, which the gateway insists on
+ * Starts everything in its own folder.
+ * @param siteDir the built front ends, which the gateway requires
  */
 export async function startWorld({
   folder,
@@ -109,7 +111,7 @@ export async function startWorld({
   readonly folder: string;
   readonly siteDir: string;
   readonly logLevel?: string;
-  /** Settings of all parts beside those of a run. */
+  /** Settings of all parts besides those of a run. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the clocks of replicas differ. */
   readonly skewed?: boolean;
@@ -319,7 +321,7 @@ export async function startWorld({
   }
 }
 
-/** Whether a replica has all it needs. */
+/** Whether all dependencies of a replica are available. */
 async function isWell(url: string): Promise<boolean> {
   try {
     const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
@@ -330,7 +332,7 @@ async function isWell(url: string): Promise<boolean> {
   }
 }
 
-/** @param findPid the process as it runs now; negative for a whole group */
+/** @param findPid the id of the current process; negative for a whole group */
 function victim(name: string, findPid: () => number | undefined): Victim {
   const signal = (which: NodeJS.Signals) => {
     const pid = findPid();
@@ -338,7 +340,7 @@ function victim(name: string, findPid: () => number | undefined): Victim {
     try {
       process.kill(pid, which);
     } catch (error) {
-      // It is on its way to its next start.
+      // The process is being restarted.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   };

@@ -7,14 +7,14 @@ import { checkedWorkerPath } from '@ondine/contracts';
 import { build } from 'esbuild';
 
 /**
- * Which page is served: `workout` is engine and model alone, `stage` the whole screen of an exercise,
- * `look` the model alone, for single pictures.
+ * Which page is served: `workout` has only engine and model, `stage` the whole screen of an exercise, `look` only the
+ * model, for single pictures.
  */
 export type WorkoutPage = 'workout' | 'stage' | 'look';
 
 const checkedWorker = new URL(`../../../shell/public${checkedWorkerPath}`, import.meta.url);
 
-/** A page that does nothing but a workout, under the content policy of the real one. */
+/** A page with nothing but a workout, under the content security policy of the real one. */
 export interface WorkoutServer {
   readonly url: string;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** As the gateway has it for the worker that checks what it runs. */
+/** The gateway's policy for the worker that verifies the code it runs. */
 const workerPolicy = "default-src 'none'; script-src blob: 'wasm-unsafe-eval'; connect-src 'self'";
 
 const types: Record<string, string> = {
@@ -54,7 +54,7 @@ const pages: Record<WorkoutPage, { readonly entry: URL; readonly body: string }>
 
 /**
  * Serves a workout page on a free port.
- * @param poseFolder what `buildPoseAssets` has written; read anew for every request
+ * @param poseFolder the output of `buildPoseAssets`; read again for every request
  */
 export async function serveWorkout(
   poseFolder: string,

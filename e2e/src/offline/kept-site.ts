@@ -1,7 +1,7 @@
 import { waitFor } from '@ondine/platform/testing';
 import type { Page } from 'playwright-core';
 
-/** The paths of all that the caches of this site hold, whatever the cache. */
+/** The paths in all caches of this site. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -10,7 +10,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Whether the worker of the pages stands between this one and the network. */
+/** Whether a service worker controls this page. */
 export const isControlled = (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -24,7 +24,7 @@ const wanted = [
   ...['account', 'chat', 'fitness'].map((name) => new RegExp(`/mf-${name}/.*/__federation_expose`)),
 ];
 
-/** Waits until the site is kept for the time without a connection, with every remote and the pose model. */
+/** Waits until the site is cached for offline use, with every remote and the pose model. */
 export async function siteIsKept(page: Page): Promise<void> {
   await waitFor('the site on the device', async () => {
     const paths = await keptPaths(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Exercises without a camera for so long, by the page's own clock. */
+/** Exercises without a camera for `ms`, by the page's clock. */
 export async function followAlong(page: Page, ms: number): Promise<void> {
   await page.getByRole('button', { name: 'Follow along without a camera' }).click();
   const start = page.getByRole('button', { name: 'Start Exercise' });

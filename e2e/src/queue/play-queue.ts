@@ -7,27 +7,27 @@ import { pick } from '../pick.ts';
 import { followAlong } from './follow-along.ts';
 
 /**
- * What is wrong when a workout ends: nothing, no network, the server away, the session expired, or a device that has no
- * room left while the server is away.
+ * The fault at the end of a workout: none, no network, the server unavailable, the session expired, or a device whose
+ * storage is full while the server is unavailable.
  */
 const troubles = ['none', 'offline', 'away', 'expired', 'full'] as const;
 type Trouble = (typeof troubles)[number];
 
-/** A workout in a run: whose, and its place in the run, from 0. */
+/** A workout in a run: its member, and its place in the run, from 0. */
 interface Workout {
   readonly member: string;
   readonly index: number;
 }
 
 const sessionsCall = '**/api/sessions*';
-/** Follow-along workouts are told apart by their time, which a slow machine makes somewhat longer. Milliseconds. */
+/** Follow-along workouts are distinguished by their duration, which a slow machine extends a little. Milliseconds. */
 const shortestMs = 11_000;
 const apartMs = 15_000;
 
 /**
- * One run of a real browser over seeded troubles: two members finish workouts on one device while it
- * goes offline, the server answers 503, sessions expire, its storage is full, accounts change and the page reloads.
- * @returns what was finished, and what the database has of each member at the end, both in one order
+ * One run of a real browser with seeded faults. Two members finish workouts on one device while it goes offline, the
+ * server answers 503, sessions expire, its storage is full, accounts change and the page reloads.
+ * @returns the finished workouts, and those of each member in the database at the end, both in the same order
  */
 export async function playQueue({
   browser,
@@ -49,7 +49,7 @@ export async function playQueue({
   let current: ApiMember = members[0];
 
   const signIn = async (member: ApiMember) => {
-    // A page of ours that finds its session ended leaves for the landing page, and would interrupt the next address.
+    // A page whose session has ended redirects to the landing page, and would interrupt the next navigation.
     await page.goto('about:blank');
     await context.setOffline(false);
     await context.clearCookies();
@@ -59,7 +59,7 @@ export async function playQueue({
     await page.getByRole('heading', { name: 'Your Workout Dashboard' }).waitFor();
   };
   const finish = async (trouble: Trouble) => {
-    // The same address again would be a reload, which shows the result once more.
+    // Navigating to the same URL would be a reload, which shows the result again.
     await page.goto(`${url}/icon.svg`);
     await page.goto(`${url}/exercise/${hipBridge}`);
     const index = finished.length;
@@ -72,10 +72,10 @@ export async function playQueue({
     await page.getByRole('button', { name: 'Finish' }).click();
     finished.push({ member: current.id, index });
     await settled(page);
-    // A page whose session has ended leaves for the landing page; a sign-in meanwhile would be another tab's.
+    // A page whose session has ended redirects to the landing page; a sign-in before that would count as another tab's.
     if (trouble === 'expired') await page.waitForURL(({ pathname }) => pathname === '/');
     await page.unroute(sessionsCall);
-    // What only this page holds cannot outlive it: the member is told so, and asks for it to be sent.
+    // A workout in memory alone is lost with the page: the member is told so, and sends it with a button.
     if (trouble === 'full') await sendFromMemory(page);
   };
 
@@ -91,7 +91,8 @@ export async function playQueue({
   }
   for (const member of members) {
     await signIn(member);
-    // What waits is read after the page is there: that nothing is said of it does not mean that all was sent.
+    // The pending workouts are read after the page has loaded: the absence of a notice does not prove that all were
+    // sent.
     const theirs = finished.filter(({ member: id }) => id === member.id).length;
     await waitFor(
       `${theirs} workouts of ${member.id} at the server`,
@@ -114,8 +115,8 @@ export async function playQueue({
 const inOrder = (workouts: Workout[]) => workouts.toSorted((a, b) => a.index - b.index);
 
 /**
- * Nothing more can be stored by this page, as on a device without room: what is written is undone at the end of its
- * transaction. (The quota that a debugger may set is not applied to IndexedDB by Chromium.)
+ * Makes the page unable to store anything, like a device without space: each write is undone at the end of its
+ * transaction. (Chromium does not apply a debugger's quota to IndexedDB.)
  */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -133,7 +134,7 @@ async function sendFromMemory(page: Page): Promise<void> {
   await page.getByText('Session saved to your profile!').waitFor();
 }
 
-/** The result is said to be saved, to wait, not to be kept, or the session has ended. */
+/** The page shows that the result is saved, pending or not stored, or the session has ended. */
 async function settled(page: Page): Promise<void> {
   await page
     .getByText(

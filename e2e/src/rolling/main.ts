@@ -11,12 +11,12 @@ import { sumOf } from './tally.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Seconds for which each store is away. */
+    /** How many seconds each store is unavailable. */
     away: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    /** All parts at the same time, as the short form of the tests does. */
+    /** All parts at the same time, as in the short form of the tests. */
     'at-once': { type: 'boolean', default: false },
-    /** How much the parts say: fatal, error, warn, info. */
+    /** The log level of the parts: fatal, error, warn, info. */
     level: { type: 'string', default: 'fatal' },
   },
 });

@@ -6,20 +6,20 @@ import { startWhileAway } from './start-while-away.ts';
 import type { Tally } from './tally.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What one phase of a rehearsal showed. */
+/** The result of one phase of a rehearsal. */
 export interface Phase extends Tally {
   readonly name: string;
   readonly seconds: number;
-  /** What must not have been; empty when the phase held. */
+  /** Violated rules; empty when the phase held. */
   readonly violations: readonly string[];
 }
 
 export interface RehearsalOptions {
-  /** How long each store is away, milliseconds. */
+  /** How long each store is unavailable, milliseconds. */
   readonly awayMs: number;
-  /** Whether all parts are replaced at the same time, rather than one after the other. */
+  /** Whether all parts are replaced at the same time instead of one after another. */
   readonly atOnce: boolean;
-  /** Told of each phase when it is over. */
+  /** Called with each phase when it is over. */
   readonly onPhase?: (phase: Phase) => void;
 }
 
@@ -28,7 +28,7 @@ const everyPart: readonly PartName[] = [...serviceNames, 'gateway'];
 interface Store {
   /** Parts that use it. */
   readonly parts: readonly PartName[];
-  /** What they call it in `/readyz`, and say of it while it is away. */
+  /** Its name in `/readyz`, and its state there while it is unavailable. */
   readonly probe: string;
   readonly state: 'unavailable' | 'degraded';
 }
@@ -40,8 +40,8 @@ const stores: Readonly<Record<string, Store>> = {
 };
 
 /**
- * Plays through what operators do to a platform while members work: replaces every replica, starts parts while a
- * store is away, and stops parts without telling the balancer.
+ * Runs typical operations on a platform while members work: replaces every replica, starts parts while a store is
+ * unavailable, and stops parts without telling the balancer.
  */
 export async function rehearse(
   world: FaultWorld,
@@ -51,8 +51,8 @@ export async function rehearse(
   const phases: Phase[] = [];
 
   /**
-   * @param work gives what it found that must not be
-   * @param mayRefuse whether calls may be told to come again later
+   * @param work returns the violations
+   * @param mayRefuse whether calls may be answered with a request to retry later
    */
   async function play(name: string, work: () => Promise<string[]>, mayRefuse = false): Promise<void> {
     await traffic.tally.next();
@@ -76,11 +76,11 @@ export async function rehearse(
   }
 
   const replicasOf = (part: PartName) => world.replicas.filter((replica) => replica.part === part);
-  /** Replicas that are on their way out while the next store is away. */
+  /** Replicas that are stopping while the next store is unavailable. */
   const leaving: Promise<void>[] = [];
   const oldestOf = (part: PartName) => replicasOf(part).slice(0, 1);
 
-  /** As a roll-out does: a new one first, then the old one out of the balancer and to its end. */
+  /** A rolling update: starts a new replica, then takes the old one out of the balancer and stops it. */
   async function replace(part: PartName): Promise<string[]> {
     for (const old of replicasOf(part)) {
       await world.startReplica(part);
@@ -104,7 +104,7 @@ export async function rehearse(
     const left = () => since + awayMs - performance.now();
     await waitFor(`the ${store} to have been away`, () => left() <= 0, awayMs + 60_000);
     const early = waiting.filter((each) => each.isStarted()).map(({ part }) => part);
-    // What cannot work takes no calls; what can do with less does.
+    // A part that cannot work must accept no calls; one that can work with less must.
     if (state === 'unavailable' && early.length > 0) found.push(`${early.join(', ')} took calls without it`);
     void wire.repair();
     await Promise.all(waiting.map(({ started }) => started));
@@ -113,7 +113,7 @@ export async function rehearse(
         waitFor(`${each.part} to have its ${store}`, async () => (await each.says(probe)) === 'ok'),
       ),
     );
-    // Those that ran before ask for a way back less and less often, and are refused what they ask until then.
+    // The old replicas reconnect at growing intervals, and reject calls until then.
     await world.heal();
     for (const old of parts.flatMap(oldestOf)) {
       world.leaveOut(old);
@@ -122,7 +122,7 @@ export async function rehearse(
     return found;
   }
 
-  /** The balancer learns of it by what it is refused. */
+  /** The balancer notices it by refused connections. */
   async function stopUnannounced(): Promise<string[]> {
     await Promise.all(leaving);
     await Promise.all(everyPart.flatMap(oldestOf).map((each) => world.retire(each)));

@@ -3,7 +3,7 @@ import { startWorld } from '../faults/world.ts';
 import { rehearse, type Phase, type RehearsalOptions } from './rehearse.ts';
 import { startTraffic } from './traffic.ts';
 
-/** What a rehearsal showed. */
+/** The result of a rehearsal. */
 export interface Rehearsal {
   readonly phases: readonly Phase[];
   readonly members: number;
@@ -11,14 +11,14 @@ export interface Rehearsal {
   readonly conversations: number;
 }
 
-/** What images say. */
+/** The settings of the images. */
 const asInImages = { LINGER_SECONDS: '5', DRAIN_SECONDS: '30', DATABASE_WAIT_SECONDS: '86400' };
 
 /**
- * A platform in two replicas, members at work, and all that operators do to it.
- * @param folder for what the stores hold
+ * A platform in two replicas with working members, and the operations of `rehearse`.
+ * @param folder for the data of the stores
  * @param siteDir the built front ends
- * @throws Violation when something that was accepted is lost, doubled or other than it was
+ * @throws Violation when accepted data is lost, duplicated or changed
  */
 export async function runRehearsal(
   { folder, siteDir, logLevel = 'fatal' }: { folder: string; siteDir: string; logLevel?: string },

@@ -2,13 +2,16 @@ import { waitFor } from '@ondine/platform/testing';
 import type { PartName } from '../../../scripts/src/part-environment.ts';
 import type { FaultReplica, FaultWorld } from '../faults/world.ts';
 
-/** A replica that was started while a store is away. */
+/** A replica that was started while a store is unavailable. */
 export interface WaitingReplica {
   readonly part: PartName;
-  /** Resolves once it takes calls. */
+  /** Resolves once it accepts calls. */
   readonly started: Promise<FaultReplica>;
   isStarted(): boolean;
-  /** How it says that the store is: `ok`, `degraded`, `unavailable`. @throws Error when it says nothing in a minute */
+  /**
+   * The state of the store that it reports: `ok`, `degraded`, `unavailable`. @throws Error without a report within a
+   * minute
+   */
   says(probe: string): Promise<string>;
 }
 

@@ -1,33 +1,34 @@
 import type { Answer } from '../faults/ledger.ts';
 
-/** What became of calls in one phase of a rehearsal. */
+/** The results of calls in one phase of a rehearsal. */
 export interface Tally {
-  /** Answers, of whatever kind. */
+  /** Answers of any status. */
   readonly calls: number;
-  /** Calls that had no answer, or none to its end, by the call. */
+  /** Calls without an answer, or with an incomplete one, by the call. */
   readonly unanswered: ReadonlyMap<string, number>;
   /** Calls that were answered with 5xx, by call and status. */
   readonly failed: ReadonlyMap<string, number>;
 }
 
-/** Counts what became of calls, phase by phase. */
+/** Counts the results of calls, phase by phase. */
 export interface TallyKeeper {
   /**
-   * A call begins. It counts in the phase in which it began: a store that was away then may be why it fails.
-   * @returns what is told the answer; null when there was none, or none to its end
+   * Begins a call. It counts in the phase in which it began, since a store that was unavailable then may be the cause
+   * of a failure.
+   * @returns a function to call with the answer; null when there was none or an incomplete one
    */
   begin(call: string): (answer: Answer | null) => void;
-  /** Begins a new phase, and gives what the calls of the last one came to, once all of them have ended. */
+  /** Begins a new phase, and returns the results of the last one once all its calls have ended. */
   next(): Promise<Tally>;
 }
 
-/** A score on its way is no failure, though its status is 503: the conversation is scored, and a repeat finds the score. */
+/** A pending score is no failure, though its status is 503: a retry finds the score. */
 const isOnItsWay = ({ body }: Answer) => (body as { code?: unknown } | null)?.code === 'score_pending';
 
-/** Ids are no part of what kind of call it was. */
+/** The call without ids. */
 const kindOf = (call: string) => call.replace(/[0-9a-f]{24}/g, '…');
 
-/** What a phase has counted so far, and the calls of it that have not ended. */
+/** The counts of a phase so far, and its calls in progress. */
 function openPhase() {
   return {
     calls: 0,
@@ -65,6 +66,6 @@ export function createTally(): TallyKeeper {
   };
 }
 
-/** How many calls that is together. */
+/** The total number of calls. */
 export const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);

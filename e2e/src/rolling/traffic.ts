@@ -5,21 +5,21 @@ import { hipBridge } from '../api-member.ts';
 import { createTally, type TallyKeeper } from './tally.ts';
 import { watchBoard } from './watch-board.ts';
 
-/** Members at work on a platform, for as long as it takes. */
+/** Simulated members who use a platform until stopped. */
 export interface Traffic {
   readonly tally: TallyKeeper;
   /** What each member has done so far. */
   readonly ledgers: readonly Ledger[];
-  /** Lets everybody finish what is under way. @throws Violation when a user was refused or told two things */
+  /** Lets all members finish what is in progress. @throws Violation after a permanent error or contradictory answers */
   stop(): Promise<void>;
 }
 
 const membersAtOnce = 3;
 const boardsOpen = 2;
-/** Then another user takes the place: nobody trains all day. */
+/** Then another user takes over, since no member trains all day. */
 const workoutsEach = 15;
 const mostPauseMs = 250;
-/** Longer than the gateway lets a call take: what it gives up is its own answer. */
+/** Longer than the gateway's call timeout, whose error is itself an answer. */
 const patienceMs = 60_000;
 const reads = [
   '/api/sessions?limit=20',
@@ -29,7 +29,7 @@ const reads = [
   '/',
 ];
 
-/** Members who read, save, delete, talk with replies in pieces, and watch open boards. */
+/** Members who read, save, delete, talk with streamed replies, and watch open leaderboards. */
 export function startTraffic(url: string, seed: number): Traffic {
   const ledgers: Ledger[] = [];
   const tally = createTally();
@@ -59,7 +59,7 @@ export function startTraffic(url: string, seed: number): Traffic {
     }
   }
 
-  /** One place, taken by one member after another. */
+  /** One slot, used by one member after another. */
   async function takePlace(index: number): Promise<void> {
     const random = seededRandom(seed * 31 + index);
     while (goesOn()) {
@@ -75,7 +75,7 @@ export function startTraffic(url: string, seed: number): Traffic {
     ...Array.from({ length: membersAtOnce }, (_, index) => takePlace(index)),
     ...Array.from({ length: boardsOpen }, () => watchBoard(url, hipBridge, tally, stopping.signal)),
   ]);
-  // Looked at in the end; meanwhile a failure must not end the process.
+  // Checked at the end; until then a rejection must not end the process.
   work.catch(() => undefined);
   return {
     tally,

@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from '../faults/ledger.ts';
 import type { TallyKeeper } from './tally.ts';
 
-/** A browser comes back after two seconds; this one is in more of a hurry. */
+/** A browser reconnects after two seconds; this client sooner. */
 const comeBackMs = 200;
 
-/** Keeps a board open as a browser does, and comes back whenever its stream ends. One that is cut off counts as unanswered. */
+/**
+ * Keeps a leaderboard stream open as a browser does, and reconnects whenever it ends. A stream that is cut off counts
+ * as unanswered.
+ */
 export async function watchBoard(
   url: string,
   exercise: string,
@@ -16,7 +19,7 @@ export async function watchBoard(
   const isWanted = () => !signal.aborted;
   while (isWanted()) {
     const answer = await readToEnd(`${url}${path}`, signal);
-    // An open board lasts as long as it may: it counts when it ends, and no phase waits for it.
+    // A stream may stay open for long: it counts when it ends, and no phase waits for it.
     if (isWanted()) tally.begin(`GET ${path}`)(answer);
     await delay(comeBackMs);
   }

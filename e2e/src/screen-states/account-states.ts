@@ -1,6 +1,6 @@
 import { dialog, plain, press, type ScreenState } from './screen-state.ts';
 
-/** From the landing page to a membership, and one's own account. */
+/** From the landing page to a membership, and the account screens. */
 export const accountStates: readonly ScreenState[] = [
   ...plain('visitor', [
     '/',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { dialog, plain, without, type ScreenState } from './screen-state.ts';
 
-/** Lets the platform seem as on a bad day: a part away, events that wait, a canary that has ended, a rebuild. */
+/** Mocks a platform in trouble: an unavailable part, waiting events, a canary that has ended, a rebuild. */
 async function withTrouble(page: Page): Promise<void> {
   const hour = Array.from({ length: 40 }, (_, minute) => (minute > 18 && minute < 24 ? null : minute % 9));
   const figure = (now: number | null) => ({ now, last_hour: now === null ? [null, null] : hour });
@@ -89,7 +89,7 @@ async function withTrouble(page: Page): Promise<void> {
   );
 }
 
-/** Figures and the platform's health. */
+/** Metrics and the platform's health. */
 export const adminStates: readonly ScreenState[] = [
   ...plain('admin', ['/admin', '/admin/health']),
   {

@@ -12,14 +12,14 @@ const lines = [
   'Are you a real person?',
 ];
 
-/** Gives the page a browser that listens, but not on the device. */
+/** Mocks speech recognition that does not run on the device. */
 async function withEars(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'SpeechRecognition', { value: () => undefined });
   });
 }
 
-/** Gives the member a scenario of her own, and somebody to play it. */
+/** Gives the member an own scenario, and a partner to play it. */
 async function withOwnScenarios(page: Page): Promise<void> {
   await page.route('**/api/chat/own-scenarios', (route) =>
     route.fulfill({
@@ -43,7 +43,7 @@ async function withOwnScenarios(page: Page): Promise<void> {
   );
 }
 
-/** Gives the member a partner who remembers two things. */
+/** Gives the member a partner with two memories. */
 async function withMemories(page: Page): Promise<void> {
   await page.route(`**${partnerCall}`, async (route) => {
     const answer = await route.fetch();
@@ -106,7 +106,7 @@ export const conversationStates: readonly ScreenState[] = [
     reach: async (page) => {
       await startTalk(page);
       await say(page, "Guilty? I was hoping you'd fight me for it.");
-      // One for each reply: those of a look before are still there.
+      // One for each reply, including those of earlier states.
       await page.getByRole('button', { name: 'Report', exact: true }).last().click();
       await dialog(page);
     },

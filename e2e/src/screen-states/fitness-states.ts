@@ -23,7 +23,7 @@ async function follow(page: Page): Promise<void> {
 
 const workout = `/exercise/${exerciseSlugs[0]}`;
 
-/** Dashboard, workouts, flows and what has become of them. */
+/** Dashboard, workouts, flows and their results. */
 export const fitnessStates: readonly ScreenState[] = [
   ...plain('newcomer', ['/dashboard', '/leaderboard', '/achievements', '/profile']),
   ...plain('member', [

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Who looks at a screen. `beginner` has an account and no more, `unpaid` has answered the first questions too,
- * `newcomer` is a member who has done nothing yet.
+ * The user who views a screen. `beginner` only has an account, `unpaid` has also answered the first questions,
+ * `newcomer` is a member without results.
  */
 export type Viewer = 'visitor' | 'beginner' | 'unpaid' | 'newcomer' | 'member' | 'admin';
 
-/** A screen in one of the states it can be in. */
+/** A screen in one of its possible states. */
 export interface ScreenState {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** What is done before the screen is opened. */
+  /** Runs before the screen is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Leads from the opened screen to the state. */
   readonly reach?: (page: Page) => Promise<unknown>;
 }
 
-/** The screens of some addresses as they open. */
+/** The screens of some paths in their initial state. */
 export const plain = (viewer: Viewer, paths: readonly string[]) =>
   paths.map((path): ScreenState => ({ name: path, viewer, path }));
 
-/** Presses the button of a name. */
+/** Presses the button with a name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Waits until a dialog is open. */
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
 
-/** Lets calls of the named part fail, as while its service is away. */
+/** Lets calls of the named part fail, as while its service is unavailable. */
 export const without = (part: RegExp) => (page: Page) =>
   page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
 
-/** Screens of members whose calls fail, by their address. */
+/** Screens of members whose calls fail, by their path. */
 export const away = (screens: readonly (readonly [path: string, part: RegExp])[]) =>
   screens.map(([path, part]): ScreenState => ({
     name: `${path} while its service is away`,

@@ -4,7 +4,7 @@ import { conversationStates } from './conversation-states.ts';
 import { fitnessStates } from './fitness-states.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** Every screen in every state that looks different, dialogs among them. */
+/** Every screen in every state that looks different, including dialogs. */
 export const screenStates: readonly ScreenState[] = [
   ...accountStates,
   ...fitnessStates,

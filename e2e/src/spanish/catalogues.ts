@@ -4,7 +4,7 @@ import exerciseTexts from '../../../mf-fitness/src/exercises/texts/exercise-text
 import serverTexts from '../../../packages/web-kit/src/runtime/language/server-texts/server-texts.es.ts';
 import { projectRoot } from '../launch-platform.ts';
 
-/** A text in both languages, as a catalogue has it. */
+/** A text in both languages, from a catalogue. */
 export interface TextPair {
   readonly english: string;
   readonly spanish: string;
@@ -18,7 +18,7 @@ const textsOf = async (path: string) =>
     string
   >;
 
-/** Every text of every catalogue, and what services say. */
+/** Every text of every catalogue, and the texts of services. */
 export async function textPairs(): Promise<readonly TextPair[]> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
 import type { TextPair } from './catalogues.ts';
 import { ownLetters, textPattern } from './text-pattern.ts';
 
-/** Frequent words of English that are no words of Spanish: they find what is in no catalogue at all. */
+/** Frequent English words that are not Spanish ones: they find texts that are in no catalogue. */
 const englishWord =
   /\b(?:the|your|you|and|with|of|are|is|this|that|for|from|not|it|was|will|please|at|on|by|or|to)\b/i;
 
 /**
- * Finds what is still English among texts of a page that speaks Spanish.
+ * Finds English texts on a page in Spanish.
  * @param pairs of all catalogues
- * @param allowed what somebody wrote in English, and names
+ * @param allowed names, and texts that a person wrote in English
  */
 export function findEnglish(pairs: readonly TextPair[], allowed: readonly string[]) {
   const spanish = new Set(pairs.map((pair) => pair.spanish));

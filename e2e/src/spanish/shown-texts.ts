@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Every text that the page has for its reader: what stands in it, and the names of its controls and pictures. */
+/** All texts of the page for its reader: its content, and the names of its controls and pictures. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What says of itself that it is in another language: conversations, and what languages are called.
+    // Elements marked as being in another language: conversations, and the names of languages.
     const isApart = (element: Element | null) =>
       element?.closest('script, style, noscript, body [lang]') ?? null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,13 +5,13 @@ import { fillIn, ownLetters, textPattern } from './text-pattern.ts';
 
 const spoken: readonly (string | symbol)[] = ['getByRole', 'getByText', 'getByLabel'];
 
-/** Any of several texts; each may have values in it. */
+/** Matches any of several texts; each may have placeholders. */
 const anyOf = (texts: readonly string[]): RegExp =>
   new RegExp(
     [...new Set(texts)].map((text) => textPattern(text).source.replaceAll(/\?<\w+>/g, '')).join('|'),
   );
 
-/** Gives, for what a test looks for in English, what finds the same in Spanish. */
+/** Translates a test's English locator texts into Spanish ones. */
 function createTranslator(pairs: readonly TextPair[]): (words: unknown) => unknown {
   const withValues = pairs
     .filter(({ english }) => english.includes('{{') && ownLetters(english) > 0)
@@ -21,7 +21,7 @@ function createTranslator(pairs: readonly TextPair[]): (words: unknown) => unkno
       const found = pairs.filter(({ english }) => words.test(english) || words.test(fillIn(english)));
       if (found.length === 0) return words;
       const { source } = anyOf(found.map(({ spanish }) => spanish));
-      // What begins nowhere in particular is found within more, too.
+      // An unanchored pattern may also match within a longer text.
       return words.source.startsWith('^')
         ? new RegExp(source)
         : new RegExp(source.replaceAll(/^\^|\$$|\$(?=\|)|(?<=\|)\^/g, ''));
@@ -37,7 +37,7 @@ function createTranslator(pairs: readonly TextPair[]): (words: unknown) => unkno
   };
 }
 
-/** A page on which what is looked for by English words is found by the Spanish ones. */
+/** A page that translates English locator texts to Spanish. */
 function spanishPage(page: Page, translate: (words: unknown) => unknown): Page {
   return new Proxy(page, {
     get(target, name) {
@@ -54,7 +54,7 @@ function spanishPage(page: Page, translate: (words: unknown) => unknown): Page {
   });
 }
 
-/** The states of screens, reached on a page that speaks Spanish. */
+/** The states of screens, reached on a page in Spanish. */
 export function inSpanish(
   states: readonly ScreenState[],
   pairs: readonly TextPair[],

@@ -10,6 +10,6 @@ const accountSchema = z.object({
   has_paid_subscription: z.boolean(),
 });
 
-/** What the site says that the account is. @throws ZodError when it says nothing such */
+/** The account as the site returns it. @throws ZodError for any other answer */
 export const readAccount = async (member: Member) =>
   accountSchema.parse((await member.call('GET', '/api/auth/me')).data);

@@ -1,13 +1,13 @@
 import type { Answer } from './site.ts';
 
-/** Whether the site broke: it said so, or nothing. */
+/** Whether the site failed: a 5xx status, or no answer. */
 export const isFault = ({ status }: Answer): boolean => status >= 500 || status === 0;
 
-/** Whether all were answered without a fault; 503 is documented shedding of load. */
+/** Whether all were answered without a fault; 503 is documented load shedding. */
 export const noneFailed = (answers: readonly Answer[]): boolean =>
   answers.every((answer) => answer.status === 503 || !isFault(answer));
 
-/** How often each status came, in a line. */
+/** The number of answers by status, in a line. */
 export function countStatuses(answers: readonly Answer[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);

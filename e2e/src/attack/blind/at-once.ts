@@ -1,3 +1,3 @@
-/** Does the same many times at the same moment. */
+/** Runs the same action many times concurrently. */
 export const atOnce = <T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));

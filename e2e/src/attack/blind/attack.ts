@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** What an attack found: whether the platform held, and what was seen, in a line. */
+/** The result of an attack: whether the platform held, and one line about what was observed. */
 export interface Outcome {
   readonly held: boolean;
   readonly seen: string;
@@ -8,17 +8,17 @@ export interface Outcome {
 
 /** One attack on a running platform. */
 export interface Attack {
-  /** Names it on the command line. */
+  /** Its name on the command line. */
   readonly id: string;
   readonly area: string;
-  /** What is true of a platform that holds. */
+  /** What must be true of a platform that holds. */
   readonly goal: string;
-  /** After so long it counts as not held; 25 unless told, 60 at most. */
+  /** Timeout after which the attack counts as not held; default 25, maximum 60. */
   readonly limitSeconds?: number;
   readonly run: (target: Target) => Promise<Outcome>;
 }
 
-/** Held when nothing was found; says the first few of what was. */
+/** Held when nothing was found; otherwise lists the first few findings. */
 export const holdsWithout = (found: readonly string[], otherwise = 'none'): Outcome => ({
   held: found.length === 0,
   seen: found.slice(0, 5).join('; ') || otherwise,

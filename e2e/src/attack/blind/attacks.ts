@@ -31,7 +31,7 @@ import { documentedBodies } from './races-and-fuzzing/documented-bodies.ts';
 import { endedSignIns } from './sessions-life/ended-sign-ins.ts';
 import { refreshes } from './sessions-life/refreshes.ts';
 
-/** Every attack, in the order in which they are run. */
+/** Every attack, in the order of execution. */
 export const attacks: readonly Attack[] = [
   ...forgedTokens,
   ...caches,

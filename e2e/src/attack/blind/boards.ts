@@ -18,7 +18,7 @@ const rows = z.array(
   }),
 );
 
-/** Saves a workout, with what is different about it. */
+/** Saves a workout with the given fields replaced. */
 export const save = (member: Member, different: Readonly<Record<string, unknown>> = {}) =>
   member.call('POST', '/api/sessions', { ...workout, ...different });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Member } from './member.ts';
 import type { Answer, Site } from './site.ts';
 
-/** Begins a checkout. @returns its address @throws ZodError when there is none */
+/** Begins a checkout. @returns its URL @throws ZodError when there is none */
 export async function openCheckout(
   member: Member,
   plan: 'monthly' | 'lifetime',
@@ -14,7 +14,7 @@ export async function openCheckout(
   return paymentRoutes.createCheckout.reply.parse(data).checkout_url;
 }
 
-/** Presses a button of the checkout's page. @param form as it is sent */
+/** Presses a button of the checkout's page. @param form the encoded form */
 export const press = (site: Site, address: string, form: string): Promise<Answer> =>
   site.call('POST', address, {
     body: form,
@@ -27,7 +27,7 @@ const statusSchema = z.object({
   state: z.string(),
 });
 
-/** Asks for what was paid, until something was or for two seconds. @returns the membership after it */
+/** Polls for the payment for up to two seconds. @returns the membership after it */
 export async function claim(member: Member) {
   for (let again = 0; ; again += 1) {
     await member.call('POST', '/api/payment/purchase');

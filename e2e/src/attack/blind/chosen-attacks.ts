@@ -4,8 +4,8 @@ import type { Attack } from './attack.ts';
 const split = (list: string | undefined) => list?.split(',');
 
 /**
- * Those with the given ids and areas, each a list with commas between; all unless told.
- * @throws StartupError when there are none such
+ * The attacks with the given ids and areas, each a comma-separated list; default all.
+ * @throws StartupError when there are none
  */
 export function chooseAttacks(
   attacks: readonly Attack[],

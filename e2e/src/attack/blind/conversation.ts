@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Member } from './member.ts';
 import type { Answer } from './site.ts';
 
-/** The scenario that conversations here are in; it wants four messages. */
+/** The scenario of these conversations; it requires four messages. */
 export const scenario = 'coffee-queue-spark';
 
 const started = z.object({ session_id: z.string() });
@@ -19,7 +19,7 @@ const completed = z.object({
 export const chatStart = async (member: Member): Promise<string> =>
   started.parse((await member.call('POST', '/api/chat/start', { exercise_slug: scenario })).data).session_id;
 
-/** Says something. @returns what the partner replied, or why not */
+/** Sends a message. @returns the partner's reply, or the error */
 export async function say(
   member: Member,
   session: string,
@@ -31,7 +31,7 @@ export async function say(
   return { answer, said: parsed.success ? parsed.data.content : '' };
 }
 
-/** Has a whole conversation. @returns its score, or null when it was given none */
+/** Holds a complete conversation. @returns its score, or null when it has none */
 export async function converse(
   member: Member,
   messages: readonly string[],

@@ -10,7 +10,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** A call that the site's own document describes. */
+/** A call that the site's API document describes. */
 export interface DocumentedRoute {
   readonly method: string;
   /** With its parameters in braces. */
@@ -36,6 +36,6 @@ const known: Readonly<Record<string, string>> = {
   service: 'auth',
 };
 
-/** A path with something in place of its parameters: what there is, or an id that nothing has. */
+/** A path with values for its parameters: an existing one, or an id that does not exist. */
 export const fillPath = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? `nope-${randomBytes(3).toString('hex')}`);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Site } from './site.ts';
 
-/** Connections of one visitor that are begun and never read. @returns what ends them */
+/** Opens connections of one visitor that are never read. @returns a function that closes them */
 export function holdSockets(site: Site, count: number, from: string, bytes: string): () => void {
   const sockets: Socket[] = Array.from({ length: count }, () => {
     const socket = site.connect(from);

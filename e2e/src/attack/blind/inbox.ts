@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** The mails to an address that the development inbox shows, newest first, as HTML. */
+/** The mails to an address in the development inbox, newest first, as HTML. */
 export async function readMails(site: Site, email: string): Promise<string[]> {
   const { text } = await site.call('GET', '/development/inbox', { from: site.nextVisitor() });
   return text.split('<article>').filter((mail) => mail.includes(`<small>${email},`));

@@ -7,11 +7,11 @@ import { startTarget } from './start-target.ts';
 
 const { values } = parseArgs({
   options: {
-    /** The address of a platform that runs already; one is started unless told. */
+    /** The URL of a running platform; by default one is started. */
     base: { type: 'string' },
-    /** Only these attacks, by id, with commas between. */
+    /** Only these attacks: comma-separated ids. */
     only: { type: 'string' },
-    /** Only those of these areas, with commas between. */
+    /** Only attacks of these areas, comma-separated. */
     area: { type: 'string' },
   },
 });
@@ -21,7 +21,7 @@ const tell = ({ id, area, held, seen, ms }: Result) =>
     `${held ? 'held' : 'NOT HELD'} ${area}/${id} (${ms} ms): ${seen.replace(/\s+/g, ' ').slice(0, 300)}`,
   );
 
-/** One line an area: how many held, and which did not. */
+/** Prints one line for each area: how many attacks held, and which did not. */
 function tellAreas(results: readonly Result[]): void {
   for (const [area, ofArea] of Map.groupBy(results, (result) => result.area)) {
     const open = ofArea.filter(({ held }) => !held).map(({ id }) => id);

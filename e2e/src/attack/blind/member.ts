@@ -4,23 +4,23 @@ import { paymentRoutes, tokensSchema } from '@ondine/contracts';
 import { z } from 'zod';
 import type { Answer, CallOptions, Site } from './site.ts';
 
-/** A user with an account, at an address of their own. */
+/** A user with an account and an own client address. */
 export interface Member {
   readonly email: string;
   readonly password: string;
   readonly from: string;
-  /** A call with their token, from their address. */
+  /** A call with the member's token, from the member's client address. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   signIn(options?: CallOptions): Promise<Answer>;
 }
 
 export interface NewMember {
-  /** Onboarded and paid too. */
+  /** Also onboarded and paid. */
   readonly paid?: boolean;
   readonly firstName?: string;
 }
 
-/** Tries again while the site sheds load, as a person would; three times at most. */
+/** Retries while the site sheds load, as a person would; three times at most. */
 async function insist(call: () => Promise<Answer>): Promise<Answer> {
   let answer = await call();
   for (let again = 0; again < 3 && answer.status === 503; again += 1) {
@@ -30,7 +30,7 @@ async function insist(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** @throws Error when the site takes no new account */
+/** @throws Error when the site accepts no new account */
 export async function registerMember(
   site: Site,
   { paid = false, firstName = 'Attacka' }: NewMember = {},
@@ -57,7 +57,7 @@ export async function registerMember(
 
 const purchased = z.object({ success: z.literal(true) });
 
-/** Pays once for ever at the development checkout. @throws Error when the payment does not arrive */
+/** Buys lifetime access at the development checkout. @throws Error when the payment does not arrive */
 async function onboardAndPay(site: Site, member: Member): Promise<void> {
   await member.call('POST', '/api/onboarding/complete');
   const checkout = await member.call('POST', '/api/payment/create-checkout', { payment_type: 'lifetime' });

@@ -2,7 +2,7 @@ import type { Outcome } from './attack.ts';
 import type { Target } from './target.ts';
 import { createVisits, type Visit } from './visit.ts';
 
-/** Visits three times while something goes on. Held when each visit was served. */
+/** Visits three times during an attack. Held when each visit was served. */
 export async function othersServed(target: Target, during: () => Promise<string> | string): Promise<Outcome> {
   const visit = createVisits(target);
   const before = await visit();

@@ -3,14 +3,14 @@ import type { Attack, Outcome } from './attack.ts';
 import { openTarget, type Target } from './target.ts';
 import { createVisits, type Visit } from './visit.ts';
 
-/** What became of one attack. */
+/** The result of one attack. */
 export interface Result extends Outcome {
   readonly id: string;
   readonly area: string;
   readonly ms: number;
 }
 
-/** An attack that breaks off or takes too long has not been held off. */
+/** An attack that throws or takes too long counts as not held. */
 async function attempt({ run, limitSeconds = 25 }: Attack, target: Target): Promise<Outcome> {
   const done = new AbortController();
   const late = wait(Math.min(limitSeconds, 60) * 1000, { held: false, seen: 'time limit' }, done);
@@ -24,7 +24,7 @@ async function attempt({ run, limitSeconds = 25 }: Attack, target: Target): Prom
   }
 }
 
-/** Visits, and once more a little later when that was not served. */
+/** Visits, and repeats the visit a little later when it was not served. */
 async function visitTwice(visit: () => Promise<Visit>): Promise<Visit> {
   const first = await visit();
   if (first.served) return first;
@@ -33,9 +33,9 @@ async function visitTwice(visit: () => Promise<Visit>): Promise<Visit> {
 }
 
 /**
- * Runs attacks one after the other; after each an ordinary visitor must be served.
- * @param base the address of the site
- * @param tell hears of each when it is over
+ * Runs attacks one after another; after each an ordinary visitor must be served.
+ * @param base the URL of the site
+ * @param tell called with the result of each
  */
 export async function runAttacks(
   base: string,

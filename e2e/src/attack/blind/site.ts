@@ -10,45 +10,48 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { statusesIn } from '@ondine/platform/testing';
 
-/** What came back to a call; the status is 0 when nothing did. */
+/** The answer to a call; the status is 0 when there was none. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The text read as JSON, or itself when it is none. */
+  /** The text parsed as JSON, or the text itself when it is not JSON. */
   readonly data: unknown;
   readonly ms: number;
 }
 
 export interface CallOptions {
-  /** Sent as it is when it is a text or bytes, else as JSON. */
+  /** Sent unchanged when it is a string or bytes, otherwise as JSON. */
   readonly body?: unknown;
   readonly token?: string;
-  /** Instead of those that follow from the rest. */
+  /** Instead of the default headers. */
   readonly headers?: OutgoingHttpHeaders;
-  /** The visitor's own address, on a loopback site. */
+  /** The visitor's own client address, on a loopback site. */
   readonly from?: string | undefined;
   readonly timeoutMs?: number;
 }
 
-/** All that came back on a connection. */
+/** Everything received on a connection. */
 export interface Heard {
   readonly text: string;
   readonly statuses: readonly number[];
-  /** Whether the site ended the connection within the time. */
+  /** Whether the site closed the connection within the time. */
   readonly closed: boolean;
 }
 
 /** A site as strangers reach it. */
 export interface Site {
   readonly host: string;
-  /** Another visitor's address: on a loopback site each has one of their own, and meets the limits as from outside. */
+  /**
+   * The client address of another visitor. On a loopback site each visitor has its own, and meets the limits as from
+   * outside.
+   */
   nextVisitor(): string;
-  /** Never throws: what failed is an answer with the status 0. */
+  /** Never rejects: a failed call resolves to an answer with the status 0. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Sends bytes as they are and listens until the connection ends, or for `listenMs`. */
+  /** Sends raw bytes and reads until the connection ends, or for `listenMs`. */
   readonly sendBytes: (bytes: string | Buffer, listenMs?: number) => Promise<Heard>;
-  /** A connection to do with what an attack likes, from that visitor's address; the caller ends it. */
+  /** A raw connection from that visitor's address; the caller closes it. */
   readonly connect: (from?: string) => Socket;
 }
 
@@ -75,7 +78,7 @@ function headersFor(host: string, { body, token, headers }: CallOptions): Outgoi
   };
 }
 
-/** @param base the address of the site, such as http://127.0.0.1:3000 */
+/** @param base the URL of the site, such as http://127.0.0.1:3000 */
 export function openSite(base: string): Site {
   const { protocol, hostname, port, host } = new URL(base);
   const secure = protocol === 'https:';
@@ -96,7 +99,7 @@ export function openSite(base: string): Site {
         data: readData(text),
         ms: Math.round(performance.now() - began),
       });
-    // Only whole addresses are parsed: a path is sent with every trick that is in it.
+    // Only complete URLs are parsed: a path is sent unchanged, with every trick in it.
     const whole = /^https?:/.test(path) ? new URL(path) : null;
     let outgoing: ClientRequest;
     try {
@@ -109,7 +112,7 @@ export function openSite(base: string): Site {
         agent: false,
       });
     } catch (error) {
-      // Node sends no header with a line break and no path with a space; only `sendBytes` does.
+      // Node rejects a header with a line break and a path with a space; only `sendBytes` sends them.
       finish(String(error));
       return answered.promise;
     }

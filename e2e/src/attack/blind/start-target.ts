@@ -6,7 +6,7 @@ import { startRabbitMq } from '@ondine/scripts/start-rabbitmq';
 import { startRedis } from '@ondine/scripts/start-redis';
 import { launchPlatform, projectRoot } from '../../launch-platform.ts';
 
-/** Starts a platform in parts with its development stand-ins, on a database, broker and cache of its own. */
+/** Starts a distributed platform with its development stand-ins, on its own database, broker and cache. */
 export async function startTarget(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondine-blind-'));
   const database = await startDatabase({ dataDir, cacheDir: join(projectRoot, '.cache') }, () => undefined);
@@ -23,7 +23,7 @@ export async function startTarget(): Promise<{ url: string; stop(): Promise<void
       env: { MONGODB_URI: database.uri, AMQP_URL: broker.url, REDIS_URL: redis.url, LOG_LEVEL: 'warn' },
     });
     return {
-      // Visitors come from addresses of their own, which there are only in the older form.
+      // Visitors have their own loopback addresses, which only IPv4 has.
       url: platform.url.replace('localhost', '127.0.0.1'),
       async stop() {
         await platform.stop();

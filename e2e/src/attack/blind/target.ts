@@ -2,10 +2,10 @@ import { type DocumentedRoute, readDocumentedRoutes } from './documented-routes.
 import { type Member, type NewMember, registerMember } from './member.ts';
 import { openSite, type Site } from './site.ts';
 
-/** What every attack works on. */
+/** The target of every attack. */
 export interface Target extends Site {
   newMember(options?: NewMember): Promise<Member>;
-  /** A paid member that attacks share which leave them as they are. */
+  /** A paid member that is shared by attacks which do not change it. */
   sharedMember(): Promise<Member>;
   routes(): Promise<DocumentedRoute[]>;
 }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Member, registerMember } from './member.ts';
 import type { Answer, Site } from './site.ts';
 
-/** What an ordinary visitor meets. */
+/** What an ordinary visitor experiences. */
 export interface Visit {
   /** Everything answered 200 within two seconds. */
   readonly served: boolean;
   readonly seen: string;
 }
 
-/** Signs in from a new address; a 503 in a moment of load is tried again once, as a person would. */
+/** Signs in from a new client address; a 503 under load is retried once, as a person would. */
 async function signIn(site: Site, member: Member): Promise<Answer> {
   const options = { from: site.nextVisitor(), timeoutMs: 4000 };
   const first = await member.signIn(options);
@@ -19,7 +19,7 @@ async function signIn(site: Site, member: Member): Promise<Answer> {
   return { ...second, ms: first.ms + 400 + second.ms };
 }
 
-/** Watches whether others are still served. @returns visits once, as a user with an account */
+/** Checks whether others are still served. @returns a function that visits once, as a user with an account */
 export function createVisits(site: Site): () => Promise<Visit> {
   let visitor: Member | undefined;
   return async () => {

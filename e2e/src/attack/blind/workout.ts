@@ -1,4 +1,4 @@
-/** A workout that a body could have done. */
+/** A plausible workout. */
 export const workout = {
   exercise_name: 'x',
   exercise_slug: 'neck-endurance',

@@ -10,17 +10,17 @@ import { uncheckedAssets } from './unchecked-assets.ts';
 interface Film {
   /** JPEG, base64. */
   readonly pictures: readonly string[];
-  /** Which picture each frame shows. */
+  /** The index of the picture that each frame shows. */
   readonly frames: readonly number[];
   readonly fps: number;
-  /** Deviation of each pixel, of 255: the grain of a camera in a room. */
+  /** Standard deviation of each pixel, of 255: the noise of a camera indoors. */
   readonly grain: number;
 }
 
 const MODEL_WIDTH = 640;
 const assets = uncheckedAssets();
 
-/** Shows a film to a fresh model, every frame with grain of its own, and gives what it made of each. */
+/** Runs a new model over a film, with new noise in every frame, and returns its result for each. */
 async function lookAt({ pictures, frames, fps, grain }: Film): Promise<PoseResult[]> {
   const source = createMediaPipePoseSource(startPoseWorker(assets), assets);
   await source.load();

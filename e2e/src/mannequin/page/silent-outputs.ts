@@ -1,6 +1,6 @@
 import type { WorkoutDeps } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
 
-/** An engine that is looked at by a test is not heard, and its camera stays. */
+/** Outputs of an engine under test: silent, with a camera that stays connected. */
 export const silentOutputs: Pick<WorkoutDeps, 'voice' | 'chime' | 'onDeviceChange'> = {
   voice: {
     muted: true,

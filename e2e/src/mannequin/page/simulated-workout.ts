@@ -9,10 +9,10 @@ import { motions } from '../../../../mf-fitness/src/exercises/exercises.ts';
 import { rest } from '../../../../mf-fitness/src/body/timeline.ts';
 import { silentOutputs } from './silent-outputs.ts';
 
-/** A workout whose clock and model are simulated: it runs as fast as the page can take it. */
+/** A workout whose clock and model are simulated: it runs as fast as the page can process it. */
 export interface SimulatedWorkout {
   readonly engine: WorkoutEngine;
-  /** Lets the simulated clock run on. Resolves with the repetitions counted by then. */
+  /** Advances the simulated clock. Resolves with the repetitions counted by then. */
   readonly runMinutes: (minutes: number) => Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export function simulateWorkout(slug: string): SimulatedWorkout {
   let reached: () => void = () => undefined;
   let tick: () => void = () => undefined;
   const now = () => (frame * 1000) / FPS;
-  // A message is a task of its own, as the answer of a worker is, and comes without delay.
+  // A message is its own task, like the answer of a worker, and arrives without delay.
   const turn = new MessageChannel();
   const next = () => turn.port1.postMessage(null);
   turn.port2.onmessage = () => {

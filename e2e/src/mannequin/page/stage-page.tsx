@@ -7,13 +7,13 @@ import { uncheckedAssets } from './unchecked-assets.ts';
 
 /** What a test reads from the page of one exercise. */
 interface StageReport {
-  /** Sessions that were saved. */
+  /** Saved sessions. */
   readonly saved: unknown[];
-  /** Tasks of the main thread over 50 ms: when they began and how long they took, milliseconds. */
+  /** Tasks of the main thread over 50 ms: start and duration, milliseconds. */
   readonly longTasks: { readonly at: number; readonly ms: number }[];
   /** When the model was ready, milliseconds on the page's clock. */
   runningAt: number | null;
-  /** When the body was first found since `Start Exercise` was last pressed, milliseconds after that. */
+  /** Time from the last press of `Start Exercise` to the first detected body, milliseconds. */
   firstPoseMs: number | null;
 }
 
@@ -38,7 +38,7 @@ addEventListener(
   true,
 );
 
-/** The engine of the product; every frame leaves a mark that a trace can be cut at. */
+/** The product's engine; every frame sets a mark at which a trace can be cut. */
 const createEngine: typeof createBrowserEngine = (exercise, assets) => {
   const engine = simulated?.engine ?? createBrowserEngine(exercise, assets);
   engine.onFrame(({ landmarks }) => {

@@ -1,6 +1,6 @@
 import type { PoseAssets } from '../../../../mf-fitness/src/workout/engine/mediapipe-pose-source.ts';
 
-/** The pose model as the test's own server has it, in no release. */
+/** The pose model from the test server, without a release and its hashes. */
 export const uncheckedAssets = (): PoseAssets => ({
   baseUrl: new URL('/pose/', location.href).href,
   integrityOf: () => '',

@@ -11,7 +11,7 @@ import { silentOutputs } from './silent-outputs.ts';
 
 /** What a test reads from the page. */
 interface WorkoutReport {
-  /** Milliseconds at which each repetition was counted; those credited together have the same. */
+  /** The time of each counted repetition, milliseconds; repetitions credited together have the same. */
   readonly countedAt: number[];
   readonly inferenceMs: number[];
   /** Frames in which the model found a body. */

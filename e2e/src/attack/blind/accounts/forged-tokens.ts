@@ -6,7 +6,7 @@ import { signInAgain } from '../tokens.ts';
 const area = 'accounts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that were made, changed, or used for something else. */
+/** Tokens that were forged, modified, or used for another purpose. */
 export const forgedTokens: readonly Attack[] = [
   {
     id: 'forged-access-token',

@@ -2,7 +2,7 @@ import { type Attack, holdsWithout } from '../attack.ts';
 
 const area = 'delivery';
 
-/** What caches keep. */
+/** Attacks on what caches store. */
 export const caches: readonly Attack[] = [
   {
     id: 'cache-poisoning',

@@ -13,7 +13,7 @@ const forgotten = [
 
 const signedList = z.object({ content: z.string(), signatures: z.record(z.string(), z.string()) });
 
-/** Files that browsers are given, and those that they should not be. */
+/** Files that browsers may get, and those that they must not get. */
 export const files: readonly Attack[] = [
   {
     id: 'forgotten-files',

@@ -3,7 +3,7 @@ import { namedIn } from '../delivered.ts';
 
 const area = 'delivery';
 
-/** What goes along with pages and files. */
+/** The headers of pages and files. */
 export const headers: readonly Attack[] = [
   {
     id: 'policy-on-every-page',

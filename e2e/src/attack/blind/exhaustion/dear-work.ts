@@ -9,7 +9,7 @@ import { chatStart } from '../conversation.ts';
 
 const area = 'exhaustion';
 
-/** Calls that cost the site more than they cost who makes them. */
+/** Calls that cost the site more than the caller. */
 export const dearWork: readonly Attack[] = [
   {
     id: 'sign-in-flood',

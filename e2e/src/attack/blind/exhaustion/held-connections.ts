@@ -7,7 +7,7 @@ import type { Target } from '../target.ts';
 
 const area = 'exhaustion';
 
-/** Others visit while one visitor holds so many connections that began with these bytes. */
+/** Checks that others are served while one visitor holds `count` connections that began with these bytes. */
 async function whileHeld(target: Target, count: number, bytes: string) {
   const end = holdSockets(target, count, target.nextVisitor(), bytes);
   try {
@@ -22,7 +22,7 @@ async function whileHeld(target: Target, count: number, bytes: string) {
 
 const get = (host: string, path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-/** One visitor who holds connections open. */
+/** Attacks by one visitor who holds connections open. */
 export const heldConnections: readonly Attack[] = [
   {
     id: 'half-headers',

@@ -6,7 +6,7 @@ import type { Answer } from '../site.ts';
 
 const area = 'exhaustion';
 
-/** Keeps so many calls going while others make ten of theirs. @returns what the others were answered */
+/** Keeps `width` calls in progress while other visitors make ten calls. @returns the answers to the other visitors */
 async function during(width: number, flood: () => Promise<unknown>, other: () => Promise<Answer>) {
   let goes = true;
   const lanes = atOnce(width, async () => {
@@ -21,7 +21,7 @@ async function during(width: number, flood: () => Promise<unknown>, other: () =>
   return { held: well >= 9, seen: `others: ${countStatuses(answers)}, ${well} of 10 well` };
 }
 
-/** Floods that go on while others come, who do not try again. */
+/** Sustained floods, while other visitors call without retries. */
 export const sustained: readonly Attack[] = [
   {
     id: 'sustained-sign-ins',

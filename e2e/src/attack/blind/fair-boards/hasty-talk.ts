@@ -10,7 +10,7 @@ const lines = [
   'Then save me the corner seat and half of that bun, will you?',
 ];
 
-/** Conversations faster than anybody talks. */
+/** Conversations faster than any person can hold them. */
 export const hastyTalk: readonly Attack[] = [
   {
     id: 'conversations-in-a-row',

@@ -10,14 +10,14 @@ import type { Target } from '../target.ts';
 const area = 'fair-boards';
 const paid = (target: Target) => target.newMember({ paid: true });
 
-/** The row of a member on the board, once the board had time to hear of a workout. */
+/** The row of a member on the leaderboard, after the time in which a workout's event arrives. */
 async function rowOf(member: Member) {
   const { id } = await readAccount(member);
   await wait(4000);
   return (await readBoard(member)).find(({ user_id }) => user_id === id);
 }
 
-/** Workouts that nobody did. */
+/** Fake workouts. */
 export const workouts: readonly Attack[] = [
   {
     id: 'impossible-numbers',

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 
 const area = 'guessing-limits';
 
-/** Limits that must not depend on the address alone. */
+/** Limits that must not depend on the client address alone. */
 export const manyAddresses: readonly Attack[] = [
   {
     id: 'owner-kept-out-by-guesses',

@@ -3,7 +3,7 @@ import { countStatuses } from '../answers.ts';
 
 const area = 'guessing-limits';
 
-/** Guesses at one account. */
+/** Password guesses at one account. */
 export const ownerAndGuesses: readonly Attack[] = [
   {
     id: 'guesses-from-one-address',

@@ -15,7 +15,7 @@ const pagesAndCalls: readonly (readonly [string, string, unknown?])[] = [
   ['GET', '/remotes'],
 ];
 
-/** Headers that some servers believe. */
+/** Headers that some servers trust. */
 export const misleadingHeaders: readonly Attack[] = [
   {
     id: 'method-override',

@@ -49,7 +49,7 @@ const bodies = [
   "{'a':1}",
 ];
 
-/** Calls that are understood by HTTP, and make no sense. */
+/** Calls that are valid HTTP without a sensible meaning. */
 export const oddCalls: readonly Attack[] = [
   {
     id: 'bad-encodings',

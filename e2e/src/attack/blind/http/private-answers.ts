@@ -2,7 +2,7 @@ import { type Attack, holdsWithout } from '../attack.ts';
 
 const area = 'http';
 
-/** Addresses of a private answer that look like those of a public file. */
+/** Paths of a private answer that look like those of a public file. */
 const disguises = [
   '/api/auth/me/x.css',
   '/api/auth/me/..%2fx.js',
@@ -17,7 +17,7 @@ const disguises = [
   '/assets/../api/auth/me',
 ];
 
-/** What is one member's own, in caches that others read. */
+/** A member's private data in caches that others read. */
 export const privateAnswers: readonly Attack[] = [
   {
     id: 'cache-deception',

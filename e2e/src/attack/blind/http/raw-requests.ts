@@ -7,10 +7,10 @@ import type { Heard } from '../site.ts';
 const area = 'http';
 const firstStatuses = (heard: readonly Heard[]) =>
   heard.map(({ statuses }) => statuses[0] ?? 'closed').join();
-/** Whether each was refused or answered, and none broke the server. */
+/** Whether each was rejected or answered, and none broke the server. */
 const noneBroke = (heard: readonly Heard[]) => heard.every(({ statuses }) => (statuses[0] ?? 400) < 500);
 
-/** A server here that nobody should call. */
+/** A local server that must not receive a call. */
 async function listen() {
   let calls = 0;
   const server = createServer((_, response) => {
@@ -22,7 +22,7 @@ async function listen() {
   return { port, calls: () => calls, close: () => server.close() };
 }
 
-/** Requests as no browser sends them. */
+/** Requests that no browser sends. */
 export const rawRequests: readonly Attack[] = [
   {
     id: 'absolute-form',

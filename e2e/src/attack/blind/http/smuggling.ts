@@ -5,7 +5,7 @@ const area = 'http';
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const refusals = [400, 501, 411, 413, 415, 505, 408];
 
-/** A sign-in whose end can be read in two ways, with a second request behind it. */
+/** A sign-in whose end is ambiguous, followed by a second request. */
 const hides = (id: string, goal: string, head: string, before: string, after = ''): Attack => ({
   id,
   area,
@@ -25,7 +25,7 @@ const hides = (id: string, goal: string, head: string, before: string, after = '
 
 const noChunks = '0\r\n\r\n';
 
-/** Requests that hide another. */
+/** Request smuggling. */
 export const smuggling: readonly Attack[] = [
   hides(
     'smuggle-cl-te',

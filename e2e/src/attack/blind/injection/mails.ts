@@ -4,7 +4,7 @@ import { readMails } from '../inbox.ts';
 
 const area = 'injection';
 
-/** What would be written into mails, and to whom they go. */
+/** Injection into the texts and recipients of mails. */
 export const mails: readonly Attack[] = [
   {
     id: 'mail-with-markup-name',

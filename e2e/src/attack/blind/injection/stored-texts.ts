@@ -29,7 +29,7 @@ const shapes = [
   '\u0000',
 ];
 
-/** Texts that are kept and shown again. */
+/** Texts that are stored and displayed again. */
 export const storedTexts: readonly Attack[] = [
   {
     id: 'operators-for-texts',
@@ -125,7 +125,7 @@ export const storedTexts: readonly Attack[] = [
   },
 ];
 
-/** The header of a call with a body that is sent as it is. */
+/** The headers of a call with a raw body. */
 async function authorized(member: { signIn(): Promise<{ data: unknown }> }) {
   const { data } = await member.signIn();
   const token = typeof data === 'object' && data !== null && 'access_token' in data ? data.access_token : '';

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 const area = 'ownership';
 const started = z.object({ session_id: z.string() });
 
-/** Conversations of another, and payments that nobody made. */
+/** Conversations of another member, and forged payments. */
 export const conversationsAndPayment: readonly Attack[] = [
   {
     id: 'conversation-of-somebody-else',

@@ -6,7 +6,7 @@ import { workout } from '../workout.ts';
 const area = 'ownership';
 const withId = z.object({ id: z.string() });
 
-/** What belongs to another member or another role. */
+/** Access to data of another member or another role. */
 export const ofOthers: readonly Attack[] = [
   {
     id: 'delete-workout-of-another',

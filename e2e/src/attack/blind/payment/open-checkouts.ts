@@ -7,7 +7,7 @@ const area = 'payment';
 /** Whether the provider took the money. */
 const took = ({ headers }: Answer): boolean => String(headers.location).includes('/payment-success');
 
-/** Several checkouts of one member. */
+/** Several open checkouts of one member. */
 export const openCheckouts: readonly Attack[] = [
   {
     id: 'two-checkouts-both-paid',

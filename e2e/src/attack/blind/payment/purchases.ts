@@ -6,7 +6,7 @@ import { claim, onboarded, openCheckout, press } from '../checkout.ts';
 const area = 'payment';
 const money = (page: string) => /class="amount">([^<]*)/.exec(page)?.[1] ?? 'none';
 
-/** Purchases that are made otherwise than they are meant. */
+/** Purchases in unintended ways. */
 export const purchases: readonly Attack[] = [
   {
     id: 'changed-price',

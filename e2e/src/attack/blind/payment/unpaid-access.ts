@@ -10,12 +10,12 @@ const area = 'payment';
 
 const guesses = ['', 'secret', 'test', 'whsec_test', 'development', 'ondine', 'changeme', 'whsec_'];
 
-/** Signs as the provider would, with a secret that is guessed. */
+/** A signature in the provider's format, with a guessed secret. */
 function signed(body: string, secret: string, second: number): string {
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`;
 }
 
-/** Getting for nothing what is paid for. */
+/** Attempts to get paid features for free. */
 export const unpaidAccess: readonly Attack[] = [
   {
     id: 'forged-events',

@@ -3,7 +3,7 @@ import { workout } from '../workout.ts';
 
 const area = 'privacy';
 
-/** What a deletion asks for and leaves behind. */
+/** What a deletion requires and leaves behind. */
 export const deletion: readonly Attack[] = [
   {
     id: 'deleted-name-on-board',

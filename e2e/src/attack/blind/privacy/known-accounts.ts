@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 
 const area = 'privacy';
 
-/** What answers tell about whether an account exists. */
+/** Whether answers reveal that an account exists. */
 export const knownAccounts: readonly Attack[] = [
   {
     id: 'login-and-reset-tell-no-account',

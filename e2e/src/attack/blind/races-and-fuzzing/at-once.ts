@@ -8,7 +8,7 @@ import { chatStart, converse, scenario, say } from '../conversation.ts';
 
 const area = 'races-and-fuzzing';
 
-/** The same call many times at once, and calls out of order. */
+/** The same call many times concurrently, and calls out of order. */
 export const manyAtOnce: readonly Attack[] = [
   {
     id: 'register-twice-at-once',

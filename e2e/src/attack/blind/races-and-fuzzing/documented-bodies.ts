@@ -39,7 +39,7 @@ const odd: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { toString: null },
 );
 
-/** Values that a schema takes, or nearly takes. */
+/** Values that a schema accepts, or nearly accepts. */
 function nearly(described: unknown): fc.Arbitrary<unknown> {
   const parsed = schemaOf.safeParse(described);
   if (!parsed.success) return odd;
@@ -72,7 +72,7 @@ function nearly(described: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: right }, { weight: 1, arbitrary: odd });
 }
 
-/** Sends bodies to the documented routes for that part of the document. */
+/** Sends bodies to the documented routes of one part of the API document. */
 async function fuzz(target: Target, part: RegExp, rounds: number): Promise<string[]> {
   const { data } = await target.call('GET', '/api/docs/openapi.json');
   const member = await target.newMember({ paid: true });
@@ -107,7 +107,7 @@ const fuzzing = (id: string, part: RegExp, what: string): Attack => ({
   run: async (target) => holdsWithout(await fuzz(target, part, 20)),
 });
 
-/** Bodies that are made from the site's own document. */
+/** Bodies that are generated from the site's own API document. */
 export const documentedBodies: readonly Attack[] = [
   fuzzing('fuzz-accounts', /^\/api\/auth\/(?!logout)/, 'about accounts'),
   fuzzing(

@@ -4,7 +4,7 @@ import { refresh, signInAgain } from '../tokens.ts';
 const area = 'sessions-life';
 const guarded = ['/api/auth/me', '/api/sessions', '/api/chat/stats', '/api/achievements/my-achievements'];
 
-/** Tokens of sign-ins that are over. */
+/** Tokens of ended sign-ins. */
 export const endedSignIns: readonly Attack[] = [
   {
     id: 'old-token-after-logout-everywhere',

@@ -4,7 +4,7 @@ import { refresh, signInAgain } from '../tokens.ts';
 
 const area = 'sessions-life';
 
-/** Refresh tokens used again, and sign-ins that race a change. */
+/** Reused refresh tokens, and sign-ins concurrent with a change. */
 export const refreshes: readonly Attack[] = [
   {
     id: 'replayed-refresh-token',

@@ -20,14 +20,14 @@ const achievementsDatabase = 'ondine_achievements';
 
 const { logger, stops, folder } = await openBench();
 
-/** Reproducible, and spread over all members. */
+/** Reproducible, and distributed over all members. */
 const nth = (index: number) => (index * 7_919) % members;
 const repsOf = (index: number) => nth(index) % mostReps;
 const userOf = (index: number) => `user-${String(index).padStart(9, '0')}`;
 
 async function measure(name: string, ask: (index: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
-  // As many before warm the code up: a service runs for days.
+  // The same number of calls first as a warm-up, since a service runs for days.
   for (let index = -asked; index < asked; index += 1) {
     const start = performance.now();
     await ask(Math.abs(index));
@@ -79,7 +79,7 @@ try {
         score: { ...scoreOf(index), bestScore: index % 100 },
       })),
     );
-    // A third of all achievements, as a member has who comes for some months.
+    // A third of all achievements, like a member after some months.
     const keys = definitions.filter((_, index) => index % 3 === 0).map(({ key }) => key);
     await Promise.all(indices.map((index) => reached.set(userOf(index), keys, 1)));
   }
@@ -94,7 +94,7 @@ try {
     console.log(`Memory in Redis  ${(bytes / members).toFixed(0)} bytes ${what}`);
   }
 
-  // Those who can be on the page shown have names.
+  // Members who can be on the measured page have names.
   const database = await connectMongo({ uri: mongoUri, dbName: achievementsDatabase, logger });
   const best = Array.from({ length: members }, (_, index) => index).filter(
     (index) => repsOf(index) === mostReps - 1,
@@ -114,7 +114,7 @@ try {
   if (!viewer) throw new Error('Nobody is there to look.');
   const own = scoreOf(Math.floor(members / 2));
   for (const key of [exercise, week]) await board.set(key, viewer.userId, own, 1);
-  // Not fetch: it leaves so much to be collected that its pauses would be measured too.
+  // Not fetch: it creates so much garbage that its pauses would be measured too.
   const agent = new Agent({ keepAlive: true });
   const headers = { Authorization: `Bearer ${viewer.token}` };
   const call = async (path: string) => {

@@ -11,16 +11,16 @@ import { makeEmptySite } from './platform/empty-site.ts';
 import { startTestServers } from './platform/start-test-servers.ts';
 
 /**
- * What a call costs each part in processor time, on the MongoDB, RabbitMQ and Redis that the tests start. Time is
- * that of the part's own process, so it is the same however busy the machine is. `--completions` measures only
- * how long completions of conversations hold chat. `--traces` measures only what it costs that calls are traced, beside the
- * same calls untraced.
+ * The processor time that a call costs each part, on the MongoDB, RabbitMQ and Redis that the tests start. It is that
+ * of the part's own process, so other load on the machine does not change it. `--completions` measures only how long
+ * completions of conversations block chat. `--traces` measures only the cost of tracing, compared with the same calls
+ * untraced.
  */
 const rounds = 5;
-/** No gate that refuses what is too much refuses so few. */
+/** Few enough that the load shedding rejects none. */
 const inFlight = 4;
 
-/** What docs/scale.md reckons that one call costs each part, in ms of processor time. */
+/** The assumptions of docs/scale.md: what one call costs each part, in ms of processor time. */
 const reckonedMs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'a session saved': { gateway: 1.13, sessions: 2.02, achievements: 2.95 },
   'a board read': { gateway: 0.55, achievements: 0.84 },

@@ -14,27 +14,27 @@ import { printFigure } from './print-figure.ts';
 import { startCrowd } from './viewers/start-crowd.ts';
 
 /**
- * A day of a million users, by the rates that docs/scale.md assumes, on the platform with each part a process of its
- * own: as many calls a second as at each hour of theirs, but with hours of some seconds. Prints the processor time of each
- * part, without what it uses while nobody is there, beside what the tables of that page say for so many calls. A part that
- * is off by more than `mostOff` fails.
+ * Simulates a day of a million users, by the rates that docs/scale.md assumes, on the platform with each part as its
+ * own process. Calls per second follow each hour of the day, but an hour lasts some seconds. Prints the processor time
+ * of each part, minus its idle use, next to what the tables of that page predict. Fails when a part is off by more than
+ * `mostOff`.
  */
 const users = Number(process.env['DAY_USERS'] ?? 1_000_000);
 const hourMs = Number(process.env['DAY_HOUR_SECONDS'] ?? 5) * 1000;
 const mostOff = 2;
-/** Each has a day's session of their own, and at most six open boards. */
+/** Each has its own sign-in for the day, and at most six open leaderboards. */
 const people = 200;
 const bots = 50;
 const idleMs = 10_000;
-/** A part has nothing to do when it uses less than this share of a core for so long. */
+/** A part counts as idle when it uses less than this share of a core for this time. */
 const [quietMs, quietShare] = [2000, 0.05];
-/** What is done last has consequences of its own: events, boards. */
+/** Time for the consequences of the last calls: events, leaderboards. */
 const settleMs = 5000;
 
 const { logger, stops, folder } = await openBench();
 try {
   const { baseUrl, ...platform } = await startApart(folder, stops, {
-    // Every viewer comes from a network of its own, as behind a proxy.
+    // Every viewer has its own network address, as behind a proxy.
     TRUSTED_PROXIES: '1',
     DEMO_HISTORY: 'false',
     LOGIN_LIMIT_PER_ACCOUNT: '1000000',
@@ -59,7 +59,7 @@ try {
   const usedByAll = async () =>
     new Map(await Promise.all(parts.map(async (part) => [part, await used(part)] as const)));
 
-  // The histories of the bots are still being computed.
+  // The histories of the bots are still being processed.
   await waitFor(
     'achievements to have nothing to do',
     async () => {
@@ -104,7 +104,7 @@ try {
     printFigure(`a day of users, ${part} beside what is reckoned`, measured / reckoned, '×', {
       atMost: mostOff,
     });
-    // Less by as much would be a page that asks for machines which nobody needs.
+    // A prediction that is too high by the same factor also fails: the page would ask for unnecessary machines.
     if (measured / reckoned < 1 / mostOff) process.exitCode = 1;
   }
   printFigure('a day of users, calls without success', (refused / day.length) * 100, '%', { atMost: 1 });

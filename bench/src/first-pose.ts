@@ -3,13 +3,16 @@ import { median, medianDeviation } from './median.ts';
 import { printFigure } from './print-figure.ts';
 import type { Page } from 'playwright-core';
 
-/** `npm run bench:pose`: how long after 'Start Exercise' the body is found; each way beside the others, in turns. */
+/**
+ * `npm run bench:pose`: the time from 'Start Exercise' to the first detected body, in three situations that are
+ * measured alternately.
+ */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const READ_MS = 5000;
-/** How soon the body is to be found, ms: at once the model has yet to be loaded. */
+/** Target times, ms; at once means that the model has yet to be loaded. */
 const targets = { 'at once': 2000, 'after five seconds': 1500, 'a second time': 800 };
 
-/** Presses 'Start Exercise' and waits for the first pose, milliseconds. */
+/** Presses 'Start Exercise' and waits for the first pose; milliseconds. */
 async function start(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Start Exercise' }).click();
   type Page = { report: { firstPoseMs: number | null } };
@@ -17,7 +20,7 @@ async function start(page: Page): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN;
 }
 
-/** Opens the screen in a browser that has nothing of it yet. */
+/** Opens the screen in a browser with an empty cache. */
 async function openFresh({ browser, url }: WorkoutBrowser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);

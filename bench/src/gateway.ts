@@ -12,14 +12,14 @@ import { makeEmptySite } from './platform/empty-site.ts';
 import { printFigure } from './print-figure.ts';
 
 /**
- * What the gateway costs for a call that it passes on, in processor time of its process, beside others that do
- * nothing but pass it on: the same calls to the same service, in turns, so that what else the machine does meets all.
+ * The processor time that the gateway uses for a proxied call, compared with proxies that do nothing else. The same
+ * calls go to the same service alternately, so that other load on the machine affects all of them.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const calls = Number(process.env['BENCH_CALLS'] ?? 4000);
-/** In the first rounds code is not compiled yet, which is no figure of something that runs for weeks. */
+/** In the first rounds code is not compiled yet, which does not represent a process that runs for weeks. */
 const unmeasured = 3;
-/** No gate that refuses what is too much refuses so few. */
+/** Few enough that the load shedding rejects none. */
 const inFlight = 8;
 const members = 200;
 const [mostOfProxy, mostOfPool] = [0.5, 1.2];
@@ -30,7 +30,7 @@ const started = (peer: Peer): Peer => {
   return peer;
 };
 
-/** Runs calls, some at a time. @returns what one has cost the peer, in µs */
+/** Makes calls, `inFlight` of them concurrently. @returns the cost of one for the peer, in µs */
 async function costOf(peer: Peer, send: (index: number) => Promise<{ status: number }>): Promise<number> {
   const before = await peer.processorUs();
   let next = 0;

@@ -6,8 +6,9 @@ import { loadGenerator } from './generators/made-film.ts';
 import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
 
 /**
- * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses] [--form FILE]`: how films of landmarks made by
- * others are counted. `--totals` leaves out what tells about single films, `--misses` lists sets that were miscounted.
+ * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses] [--form FILE]`: the accuracy of
+ * counting on landmark films of external generators. `--totals` leaves out single films, `--misses` lists miscounted
+ * sets.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +23,7 @@ const { values: options, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder of the generator');
 
-/** Words of a film apart, without their numbers. */
+/** The words of a film's description without numbers. */
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[,;]/).map((word) => word.replaceAll(/[\d.,]+/g, '#').trim());
 

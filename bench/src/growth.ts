@@ -26,31 +26,31 @@ import { startTestServers } from './platform/start-test-servers.ts';
 import { printFigure } from './print-figure.ts';
 
 /**
- * What a member's history costs: the next result and the member's own pages, for members with 10, 1,000 and 10,000
- * workouts, in turns, in processor time of the processes of sessions and achievements. What these use by themselves
- * meanwhile is no part of it: the small database lets a call of a long history wait for seconds.
+ * The cost of a member's history: the next result and the member's own pages, for members with 10, 1,000 and 10,000
+ * workouts, measured alternately, in processor time of the sessions and achievements processes. Their idle use is
+ * subtracted, since the small database can delay a call with a long history by seconds.
  */
 const histories = [10, 1000, 10_000];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const results = Number(process.env['BENCH_RESULTS'] ?? 10);
 const reads = Number(process.env['BENCH_READS'] ?? 40);
 /**
- * What is done before that unmeasured, for a member with ten workouts: code that has not been compiled yet is no figure of
- * something that runs for weeks.
+ * Unmeasured calls before that, for a member with ten workouts: uncompiled code does not represent a process that runs
+ * for weeks.
  */
 const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 300);
 const attempts = 5;
-/** For so long it is measured what a process uses by itself, in ms. */
+/** Time over which the idle use of a process is measured, in ms. */
 const idleMs = 10_000;
 const [mostOfShort, mostEventMs] = [1.5, 1.5];
-/** Workouts are saved as if they had waited, so far apart that no day is fuller than a day. */
+/** Workouts are saved as if they had been queued, far enough apart that no day has more than fits in it. */
 const [firstAgoSeconds, apartSeconds] = [29 * 86_400, 1200];
 
 const { logger, stops, folder } = await openBench();
 
 interface Trainee {
   readonly userId: string;
-  /** An access token is good for fifteen minutes, and the rounds may take longer. */
+  /** An access token is valid for fifteen minutes, and the rounds may take longer. */
   token: string;
   readonly history: number;
   saved: number;
@@ -140,7 +140,7 @@ try {
     for (let attempt = 1; ; attempt += 1) {
       const { status } = await senders[part].send(call);
       if (status >= 200 && status < 300) return;
-      // The small database may not answer within the time of a call while the machine is busy.
+      // On a busy machine the small database may not answer within the call timeout.
       if (status !== 503 || attempt === attempts)
         throw new Error(`${call.method} ${call.path} answered ${status}`);
     }
@@ -181,14 +181,14 @@ try {
     },
   ];
 
-  /** Processor time that a process uses while nobody calls it, in µs a ms. */
+  /** Processor time of an idle process, in µs per ms. */
   async function measureIdle(peer: Peer): Promise<number> {
     const before = await peer.processorUs();
     await delay(idleMs);
     return ((await peer.processorUs()) - before) / idleMs;
   }
 
-  /** Processor time that some work has cost each of some processes, in µs. @param idle what each uses by itself, in µs a ms */
+  /** Processor time that work costs each process, in µs. @param idle the idle use of each, in µs per ms */
   async function costOf(idle: ReadonlyMap<Peer, number>, work: () => Promise<void>): Promise<number[]> {
     const read = () => Promise.all([...idle.keys()].map((peer) => peer.processorUs()));
     const begun = performance.now();
@@ -199,7 +199,7 @@ try {
     return [...idle.values()].map((own, index) => (after[index] ?? 0) - (before[index] ?? 0) - own * ms);
   }
 
-  /** Processor time in ms, by what and by history. */
+  /** Processor time in ms, by action and by history. */
   const costs = new Map<string, number[]>();
   const note = (what: string, { history }: Trainee, us: number, times: number) => {
     const key = `${what} ${history}`;
@@ -212,7 +212,8 @@ try {
   }
   for (const { userId } of trainees) {
     const token = await signer.sign({ sub: userId });
-    // The first look adds up all sessions, once a month, which the small database may not do within the time of a call.
+    // The first read sums up all sessions, once a month, which may take the small database longer than the call
+    // timeout.
     const call = { method: 'GET', path: '/api/sessions/stats', token } as const;
     const isThere = async () => (await senders.sessions.send(call)).status === 200;
     await waitFor('the first statistics', isThere, 120_000);

@@ -15,7 +15,7 @@ function print(set: string, judged: readonly JudgedTranscript[]): void {
   const checkpoints = judged.reduce((sum, { pairs }) => sum + pairs.length, 0);
   console.log(`\n${set}: ${judged.length}, with ${checkpoints} checkpoints, scored ${repeats} times each`);
   printFigure("Agreement with a careful reader (Cohen's κ)", kappaOf(judged), '', { atLeast: 0.75 });
-  // The built-in judge learns from the scenarios' own examples, so where they say one it has seen the answer.
+  // The built-in judge learns from the scenarios' examples, so a transcript that quotes one is no independent test.
   const unquoted = judged.filter(({ isQuoted }) => !isQuoted);
   console.log(
     `  without those that quote the scenario, ${unquoted.length} left: ${kappaOf(unquoted).toFixed(2)}`,

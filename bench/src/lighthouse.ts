@@ -8,7 +8,7 @@ import { median, medianDeviation } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { printFigure } from './print-figure.ts';
 
-/** How Lighthouse rates the landing page, and the dashboard and the leaderboard of a member, on a phone and a desktop. */
+/** Lighthouse scores of the landing page, and of a member's dashboard and leaderboard, on a phone and a desktop. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const wanted = 95;
 
@@ -29,7 +29,7 @@ try {
   for (const { name, path, token } of screens) {
     for (const formFactor of formFactors) {
       const port = await freePort();
-      // With a folder of its own: Lighthouse opens a tab beside ours, which shares its cookies.
+      // A persistent context with its own folder: Lighthouse opens a tab in it, which shares its cookies.
       const context = await chromium.launchPersistentContext(join(folder, `${name}-${formFactor}`), {
         executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],

@@ -8,7 +8,7 @@ import { openWorkout } from './loop/open-workout.ts';
 import { targets, writeLoopReport } from './loop/report.ts';
 import { printFigure } from './print-figure.ts';
 
-/** Measures what a workout costs the page, and writes `docs/loop.md`. Fails when a target is missed. */
+/** Measures the processor use of a workout in the page, and writes `docs/loop.md`. Fails when a target is missed. */
 const steps = measureSteps();
 const workout = await openWorkout('top-ride-hip-lift');
 try {

@@ -12,8 +12,8 @@ import { runBenchmark } from './figures/run-benchmark.ts';
 import { writeTable } from './figures/table.ts';
 
 /**
- * `npm run bench`: runs every benchmark of performance, one after the other, and prints one table. It fails when a benchmark
- * does, or with `--check` when something is over its budget; a target that is missed is only said.
+ * `npm run bench`: runs all performance benchmarks, one after another, and prints one table. It fails when a benchmark
+ * fails, or with `--check` when a figure is over its budget; a missed target is only reported.
  */
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
 const runs: Run[] = [];
-/** Those whose figures are whole. */
+/** Those with complete figures. */
 const whole: Run[] = [];
 const failures: string[] = [];
 for (const { name, short = {} } of chosen) {

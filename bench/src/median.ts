@@ -1,10 +1,10 @@
-/** The middle of some figures, the upper of two; not a number when there are none. */
+/** The median, the upper of two; NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * How far the rounds of a measurement are apart: the median of their distances from their median, in their unit. One round
- * that something else disturbed does not change it, which is why all benchmarks tell this one.
+ * The spread of a measurement's rounds: the median absolute deviation, in their unit. A single disturbed round does not
+ * change it, which is why all benchmarks report it.
  */
 export function medianDeviation(values: readonly number[]): number {
   const middle = median(values);
@@ -12,10 +12,10 @@ export function medianDeviation(values: readonly number[]): number {
 }
 
 /**
- * A figure as a share of its peer's: of the medians, with the spread of what the rounds say each.
- * @param values one a round
+ * A figure as a share of its peer's: the ratio of the medians, with the spread of the ratios of the rounds.
+ * @param values one for each round
  * @param peer those of the same rounds
- * @throws Error when they are not of the same rounds
+ * @throws Error when the numbers of rounds differ
  */
 export function shareOfPeer(
   values: readonly number[],

@@ -16,12 +16,12 @@ import { positions, type Position } from './reps/positions.ts';
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 const root = join(import.meta.dirname, '..', '..');
 const target = join(root, 'mf-fitness', 'src', 'workout', 'motion', 'model-noise.ts');
-/** Deviation of a pixel, of 255. */
+/** Standard deviation of a pixel, of 255. */
 const GRAIN = 6;
-/** Of the nine positions: three good ones, and two from where limbs hide each other. */
+/** Of the nine positions: three good ones, and two from which limbs hide each other. */
 const filmed = [0, 1, 2, 5, 6];
 
-/** Draws films of every exercise, lets the real model look at them in a browser, and writes how far it is off. */
+/** Draws films of every exercise, runs the real model over them in a browser, and writes its errors to a file. */
 const folder = await mkdtemp(join(tmpdir(), 'noise-'));
 await buildPoseAssets(folder);
 const server = await serveWorkout(folder, 'look');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createStopStack, type Logger, type StopStack } from '@ondine/platform';
 
-/** What a benchmark that starts servers stands on. */
+/** The context of a benchmark that starts servers. */
 export interface BenchContext {
   readonly logger: Logger;
-  /** What it starts is added here, and let go of when the benchmark is interrupted or fails. */
+  /** Cleanups of what it starts; they run when the benchmark is interrupted or fails. */
   readonly stops: StopStack;
-  /** A folder of its own, removed in the end. */
+  /** Its own folder, deleted at the end. */
   readonly folder: string;
 }
 
@@ -19,7 +19,7 @@ export async function openBench(): Promise<BenchContext> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stops.stop().then(() => process.exit(1)));
   }
-  // Also from calls that nobody waits for yet: what was started would go on without us.
+  // Also rejections of promises that are not awaited yet: otherwise the started servers would outlive this process.
   process.once('uncaughtException', (error) => {
     console.error(error);
     void stops.stop().finally(() => process.exit(1));

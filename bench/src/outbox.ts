@@ -17,12 +17,15 @@ import { printFigure } from './print-figure.ts';
 /** As many as an outage of some minutes leaves behind. */
 const documentCount = Number(process.env['BENCH_EVENTS'] ?? 5000);
 const leastRate = 500;
-/** What the bus alone takes is some 7000 a second on two cores. */
+/** The bus alone takes about 7000 a second on two cores. */
 const leastShare = leastRate / 7000;
 
 const { logger, stops, folder } = await openBench();
 
-/** How fast an outbox is emptied once the broker is back, beside the bus alone taking the same events. */
+/**
+ * The rate at which an outbox is emptied after the broker has recovered, compared with publishing the same events
+ * directly.
+ */
 try {
   const database = await startDatabase(
     {
@@ -91,7 +94,7 @@ function event(time: Date): AnyCloudEvent {
   });
 }
 
-/** How many of these it does in a second. */
+/** Events per second. */
 async function rateOf(count: number, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();

@@ -18,17 +18,17 @@ import { sampleWorkout } from './platform/sample-workout.ts';
 import { printFigure } from './print-figure.ts';
 
 /**
- * What becomes of calls when more come than the machine can answer: at one, two and four times its
- * capacity, how many are answered, how soon, and how many are refused; and whether health and sign-in stay
- * free. Whoever sends them shares the machine with what answers.
+ * Calls under overload, at one, two and four times the machine's capacity: how many are answered, how fast, how many
+ * are rejected, and whether health checks and sign-ins stay fast. The load generator shares the machine with the
+ * servers.
  */
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
 const people = 50;
-/** The target for the slowest of a hundred that were let in, in ms. */
+/** The target for the 99th percentile of the accepted calls, in ms. */
 const targetMs = 1000;
-/** What is answered a second when too much comes, as a share of the capacity: refusing costs something as well. */
+/** Minimum rate of answers under overload, as a share of the capacity: rejecting calls costs time too. */
 const leastShare = 0.6;
-/** Under way at a time while the capacity is measured: enough to keep everything busy. */
+/** Concurrent calls while the capacity is measured: enough to keep everything busy. */
 const atCapacity = 32;
 
 const [bridge] = exerciseSlugs;
@@ -38,7 +38,7 @@ const { logger, stops, folder } = await openBench();
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
 
-/** Health and sign-ins, now and then, while something else goes on. */
+/** Occasional health checks and sign-ins during the load. */
 async function watchFree(send: (call: Call) => Promise<Sent>, until: AbortSignal) {
   const health: Sent[] = [];
   const signIns: Sent[] = [];
@@ -59,7 +59,7 @@ try {
     sender.close();
     return Promise.resolve();
   });
-  /** Of ten calls one saves a workout, three read own workouts and six a board. */
+  /** Of ten calls one saves a workout, three read own workouts and six a leaderboard. */
   const callOf = (index: number): Call => {
     const token = members[index % people]?.token ?? '';
     const turn = index % 10;

@@ -9,9 +9,10 @@ import { createModelPage } from './people/open-model.ts';
 import { FPS, seeFilm, type SeenPeople } from './people/see-film.ts';
 
 /**
- * `npm run bench:people -- FOLDER [--only SLUG] [--misses] [--again] [--form FILE]`: how recorded films of people are
- * counted. The folder's `truth.json` says what somebody counted by eye; the page's own worker and model see the films.
- * `--form`: how our form scores order them, beside people who read the films for form (`form/form-readings.ts`).
+ * `npm run bench:people -- FOLDER [--only SLUG] [--misses] [--again] [--form FILE]`: the accuracy of counting on
+ * recorded films of people. The folder's `truth.json` has the counts made by eye; the page's own worker and model
+ * process the films. `--form` compares the ranking by our form scores with that of human raters
+ * (`form/form-readings.ts`).
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

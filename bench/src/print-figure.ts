@@ -6,7 +6,8 @@ import { isReached, wantedOf } from './figures/figure.ts';
 const figuresFile = process.env['BENCH_FIGURES'];
 
 /**
- * Prints a figure beside its target. A missed one fails the command, unless whoever reads the file of figures judges it.
+ * Prints a figure beside its target. A missed target fails the command, unless another program judges the file of
+ * figures.
  * @param what unique over all benchmarks, and the same in every run
  * @param unit of value, target and spread: '×' (of the peer), 's', 'ms', 'µs', 'kB' …
  */

@@ -22,8 +22,8 @@ function readProcess(pid: number): ProcessRow | null {
 }
 
 /**
- * Resident memory of a process and all below it, in bytes.
- * @param leftOut processes that do not count, with all below them
+ * Resident memory of a process and all its descendants, in bytes.
+ * @param leftOut processes that do not count, with all their descendants
  */
 export function residentBytesOf(root: number, leftOut: readonly number[]): number {
   const rows = readdirSync('/proc')

@@ -25,7 +25,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** The most memory this process ever held, beyond what it held before. */
+/** The peak memory of this process above its level at the start. */
 function watchMemory() {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -73,7 +73,7 @@ try {
     { people, sessionCount },
   );
 
-  /** Reads every session and writes it elsewhere, with nothing but the driver. */
+  /** Reads and copies every session with only the driver. */
   const copyAll = async (name: string) => {
     const target = copy.connection.collection(name);
     let batch: unknown[] = [];

@@ -5,7 +5,7 @@ import { measureExercise } from './reps/accuracy.ts';
 import { measureHolds } from './reps/holds.ts';
 import { judge, writeReport, type SeedReport } from './reps/report.ts';
 
-/** Seeds looked at while the trackers were made, and seeds of which nobody has looked at a film. */
+/** Seeds used while the trackers were developed, and seeds whose films were never looked at. */
 const seeds = { known: 0, fresh: Number(process.argv[2] ?? 1_100_000) };
 
 /** Films every exercise, counts, and writes `docs/accuracy.md`. Fails when a target is missed. */

@@ -21,10 +21,10 @@ import {
 import { readPublicSets } from './safety/public-sets.ts';
 
 /**
- * What the safety layer makes of messages.
+ * Measures the verdicts of the safety layer.
  * - `npm run bench:safety [-- --public FOLDER] [--misses]`: without a language model
- * - `… -- --write-batch FILE [--half opened|sealed] [--model NAME]`: writes what a model would be asked about the
- *   blind sets, in the form of OpenAI's Batch API
+ * - `… -- --write-batch FILE [--half opened|sealed] [--model NAME]`: writes the model requests for the blind sets in
+ *   the format of OpenAI's Batch API
  * - `… -- --read-batch FILE [--half opened|sealed] [--misses]`: with the answers that came back
  */
 const { values: options } = parseArgs({

@@ -12,8 +12,8 @@ import { phoneWindow, visit, type Visit } from './visit/measure-visit.ts';
 import { dataPeer, servePlainPage } from './visit/serve-plain-page.ts';
 
 /**
- * What the screens of a member cost on a slow phone: the first visit of three of them, each beside a plain React page that shows
- * as many words after one fetch of the same data; how soon is seen what a member does.
+ * The speed of a member's screens on a slow phone: the first visit of three of them, each compared with a plain React
+ * page that shows as many words after one fetch of the same data; and the latency of interactions.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
@@ -38,7 +38,7 @@ try {
   const mia = await joinAsMember(url, 'Mia');
   for (const reps of [12, 20, 30]) await mia.saveSession({ reps });
 
-  /** One visit with a browser that was nowhere before. */
+  /** One visit with a new browser context. */
   async function visitOnce(address: string, isThere: Parameters<typeof visit>[2]): Promise<Visit> {
     const context = await browser.newContext({ viewport: phoneWindow, permissions: ['camera'] });
     try {

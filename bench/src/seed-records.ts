@@ -6,7 +6,7 @@ import { insertAll, storedAccount, storedSession } from './stored-records.ts';
 const dayMs = 86_400_000;
 const names = ['Ada', 'Grace', 'Hedy', 'Mary', 'Rosa', 'Emmy', 'Lise', 'Vera'];
 
-/** A reproducible source of numbers from 0 up to 1. */
+/** A reproducible source of numbers in [0, 1). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Fills the records of the auth and the sessions service, as they would be after months of use. */
+/** Fills the databases of the auth and the sessions service as after months of use. */
 export async function seedRecords(
   { users, sessions }: { users: Collection; sessions: Collection },
   { people, sessionCount }: { people: number; sessionCount: number },

@@ -9,9 +9,9 @@ import { pairsOfSessions } from './services/session-pairs.ts';
 import type { Surroundings } from './services/surroundings.ts';
 
 /**
- * What the calls that are made most cost their service, in processor time of its process, beside a minimal handler of the
- * same statements: Express, the same schema of the input, the native drivers, and no duty but the answer. Both run in
- * processes of their own on the same data, in turns. `--only save,list,board,refresh` measures some.
+ * The processor time of the most frequent calls, compared with a minimal handler of the same statements: Express, the
+ * same input schema, the native drivers, and nothing but the answer. Both run in their own processes on the same data,
+ * alternately. `--only save,list,board,refresh` measures some.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
 const calls = Number(process.env['BENCH_CALLS'] ?? 2000);

@@ -6,7 +6,9 @@ import { serveWorkout } from '../../e2e/src/mannequin/workout-server.ts';
 import { measureSlow, takes } from './slow/measure-slow.ts';
 import { writeSlowReport } from './slow/report.ts';
 
-/** `npm run bench:slow`: how a device of a quarter of this machine's speed counts. Writes `docs/slow-devices.md`. */
+/**
+ * `npm run bench:slow`: the counting on a device with a quarter of this machine's speed. Writes `docs/slow-devices.md`.
+ */
 const SHARE = 0.25;
 const folder = await mkdtemp(join(tmpdir(), 'slow-'));
 await buildPoseAssets(folder);

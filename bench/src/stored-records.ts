@@ -3,7 +3,7 @@ import type { Collection } from 'mongoose';
 
 const atOnce = 2000;
 
-/** An account as the auth service stores it, onboarded. @param at when it began */
+/** An onboarded account as the auth service stores it. @param at its creation time */
 export const storedAccount = (id: string, firstName: string, at: Date) => ({
   _id: id,
   email: `${id}@bench.test`,
@@ -15,7 +15,7 @@ export const storedAccount = (id: string, firstName: string, at: Date) => ({
   pending_events: [],
 });
 
-/** What differs from one workout to the next. */
+/** The fields that differ between workouts. */
 export interface Trained {
   readonly userId: string | undefined;
   readonly slug: string;
@@ -46,7 +46,7 @@ export const storedSession = ({ userId, slug, at, reps, seconds, formScore }: Tr
   pending_events: [],
 });
 
-/** Stores documents, many at a time. */
+/** Inserts documents in batches. */
 export async function insertAll(
   collection: Collection,
   documents: Iterable<Record<string, unknown>>,

@@ -8,9 +8,9 @@ import { freePort } from '@ondine/platform';
 import { residentBytesOf } from './process-tree.ts';
 
 export interface StartFigures {
-  /** From the command to the line that says ready. */
+  /** From the command to the ready line. */
   seconds: number;
-  /** All our processes, the database left out, after the platform has been idle for a while. */
+  /** All our processes except the database, after the platform has been idle for a while. */
   residentMegabytes: number;
 }
 
@@ -23,7 +23,7 @@ function databasePid(dataDir: string): number[] {
 
 /**
  * Runs `npm start` in a folder until it is ready, and stops it again.
- * @throws Error when it ends without having been ready
+ * @throws Error when it exits before it is ready
  */
 export async function timeStart(root: string, dataDir: string): Promise<StartFigures> {
   const port = await freePort();

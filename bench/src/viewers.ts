@@ -17,23 +17,23 @@ import { readPageTimes } from './viewers/page-seconds.ts';
 import { startCrowd } from './viewers/start-crowd.ts';
 
 /**
- * Many viewers of one board on two replicas of the achievements service while results come: how long until each viewer
- * has a result, from the moment that its event is handed to the broker, and what a result costs the two. The peer is
- * viewers who are only told that something has changed, and fetch the board and their own rank, as older screens do.
+ * Many viewers of one leaderboard on two replicas of the achievements service while results arrive: the time from the
+ * publication of an event to its display at each viewer, and the processor time of a result. The peer is viewers who
+ * are only notified of a change, and fetch the leaderboard and their own rank, as older screens do.
  *
- * Here the viewers share the processors with the service, which they do not where people watch. So what receiving costs
- * them is told beside it, and how long the replicas take from the word of a change until they have written all.
+ * The viewers share the processors with the service here, unlike in production. So the cost of receiving is reported
+ * too, and the time that the replicas take from the notification of a change until they have written everything.
  */
 const crowds = (process.env['BENCH_VIEWERS'] ?? '0,1000,10000').split(',').map(Number);
 /**
- * Each result stands first, and so every viewer is brought all rows: of the 42 results a second that ten million users
- * have at the peak, on seven boards, few come among the first ten.
+ * Each result takes the first place, so every viewer is sent all rows. Of the 42 results a second that ten million
+ * users have at the peak, on seven leaderboards, few reach the first ten.
  */
 const perSecond = Number(process.env['BENCH_RATE'] ?? 1);
 const results = Number(process.env['BENCH_RESULTS'] ?? 60);
 const fetchingViewers = Number(process.env['BENCH_FETCHING'] ?? 500);
 const fetchedResults = 20;
-/** Those who train; all of them stand among the rows shown sooner or later. */
+/** Members who train; all of them reach the displayed rows at some time. */
 const trainers = 50;
 const replicaCount = 2;
 const [mostMs, mostShare] = [300, 0.05];
@@ -44,7 +44,7 @@ const path = `/api/sessions/leaderboard/${exercise}`;
 interface Outcome extends CrowdReport {
   /** Processor time of a result, all measured processes together, in ms. */
   readonly cost: number;
-  /** From the word of a change until all is written, the mean of all replicas, in ms. */
+  /** From the notification of a change until everything is written, the mean of all replicas, in ms. */
   readonly pageMs: number;
 }
 
@@ -63,7 +63,7 @@ try {
   const tokens = await Promise.all(
     Array.from({ length: known }, (_none, viewer) => service.signer.sign({ sub: userOf(viewer) })),
   );
-  // Every viewer has a place of their own, below those who train.
+  // Every viewer has its own place, below those who train.
   const redis = await connectRedis({
     url: process.env['TEST_REDIS_URL'] ?? '',
     logger,
@@ -91,7 +91,7 @@ try {
   const begun = Date.now() - 28 * 86_400_000;
   let told = 0;
 
-  /** Hands the next result to the broker: of the next who trains, and better than all before it. */
+  /** Publishes the next result: of the next training member, and higher than all before it. */
   async function publishResult(): Promise<void> {
     const turn = Math.floor(told / trainers);
     const userId = `trainer-${told % trainers}`;
@@ -158,7 +158,7 @@ try {
       path,
       tokens: tokens.slice(0, count),
     });
-    // What opening them has left to be done is no part of a result.
+    // Wait for the rest of the work of opening the streams, which is not part of a result.
     await delay(2000);
     const [before, pagesBefore] = await Promise.all([costOf(parts), readPageTimes(service.running)]);
     await publishAll(events, rate);
@@ -173,12 +173,12 @@ try {
         `  p50 ${report.p50.toFixed(0)} ms, p99 ${report.p99.toFixed(0)} ms; a page is written in ${pageMs.toFixed(0)} ms; ` +
         `${report.receipts} receipts, ${report.missing} missing; load ${loadavg()[0]?.toFixed(0)}`,
     );
-    // Those who fetch may fall behind: that is what is shown of them.
+    // Fetching viewers may fall behind; that is their measured result.
     if (report.missing > 0 && viewers === 'told') process.exitCode = 1;
     return { ...report, cost, pageMs };
   }
 
-  // Code that is not compiled yet is no figure of something that runs for weeks.
+  // Warm-up: uncompiled code does not represent a process that runs for weeks.
   await publishAll(50, 25);
   const alone = await measure('nobody', { viewers: 'told', count: 0 });
   const fetching = await measure(`${fetchingViewers} viewers who fetch, 1 result a second`, {

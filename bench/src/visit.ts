@@ -7,7 +7,10 @@ import { printFigure } from './print-figure.ts';
 import { measureVisits, type Visits } from './visit/measure-visit.ts';
 import { servePlainPage } from './visit/serve-plain-page.ts';
 
-/** What a first and a second visit to the landing page cost on a slow phone, beside a plain React page in the same run. */
+/**
+ * The cost of a first and a second visit to the landing page on a slow phone, compared with a plain React page in the
+ * same run.
+ */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 const { stops, folder } = await openBench();

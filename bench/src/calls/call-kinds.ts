@@ -14,15 +14,15 @@ import {
 import { projectRoot } from '@ondine/scripts/project-root';
 import { sampleWorkout } from '../platform/sample-workout.ts';
 
-/** A kind of call whose cost is measured, and the parts that it costs something. */
+/** A kind of call whose cost is measured, and the parts that take part in it. */
 export interface CallKind {
   readonly name: string;
-  /** How many of them make a measurement, over all rounds. */
+  /** Number of calls in a measurement, over all rounds. */
   readonly count: number;
   readonly parts: Readonly<Record<string, Replica>>;
-  /** Makes one. @param index counts up over all rounds */
+  /** Makes one call. @param index counts up over all rounds */
   readonly call: (index: number) => Promise<{ readonly status: number }>;
-  /** Waits until all calls that were made have had all their consequences. */
+  /** Waits until the consequences of all calls have been processed. */
   readonly settled?: () => Promise<unknown>;
 }
 
@@ -32,16 +32,16 @@ export interface Surroundings {
   readonly signer: TestSigner;
   /** Where the keys of `signer` are published. */
   readonly jwksUrl: string;
-  /** Settings of the gateway that give it an empty site. */
+  /** Settings of the gateway for an empty site. */
   readonly site: Readonly<Record<string, string>>;
-  /** Calls under way at a time. */
+  /** Concurrent calls. */
   readonly inFlight: number;
 }
 
 const members = 200;
 const [bridge] = exerciseSlugs;
 
-/** Starts one part as a process of its own, which ends with the benchmark. @param folder its workspace */
+/** Starts one part as its own process, which ends with the benchmark. @param folder its workspace */
 export async function startPart(
   stops: StopStack,
   folder: string,
@@ -56,9 +56,9 @@ export async function startPart(
 }
 
 /**
- * Starts auth, sessions, achievements and a gateway on databases of their own.
- * @param env what all of them get beside their usual settings
- * @returns what can be asked of them, in the order in which it is to be measured
+ * Starts auth, sessions, achievements and a gateway on their own databases.
+ * @param env added to the default settings of all of them
+ * @returns the kinds of calls, in the order in which they are to be measured
  */
 export async function startCallKinds(
   { stops, signer, jwksUrl, site, inFlight }: Surroundings,

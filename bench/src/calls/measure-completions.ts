@@ -9,16 +9,16 @@ import { ask, type Replica, type TestDatabase, type TestSigner } from '@ondine/p
 import { median, medianDeviation } from '../median.ts';
 import { printFigure } from '../print-figure.ts';
 
-/** What a completion may hold the thread that answers everybody, in ms. */
+/** How long a completion may block the thread that answers all users, in ms. */
 const longestStallMs = 20;
 const atOnce = 20;
-/** Each is done this often. */
+/** Repetitions of each measurement. */
 const times = 5;
-/** Earlier conversations of the same scenario that each is compared with. */
+/** Earlier conversations of the same scenario with which each is compared. */
 const earlier = 200;
 const slug = 'coffee-queue-spark';
 
-/** As many words as there is room for, hardly two pairs of them the same. */
+/** A text of the maximum length with hardly any repeated pair of words. */
 function words(seed: number, length: number): string {
   let text = '';
   for (let index = seed * 7919; text.length < length; index += 1)
@@ -26,7 +26,7 @@ function words(seed: number, length: number): string {
   return text.slice(0, length);
 }
 
-/** Quotes what nobody said, so that all is looked through for each of them. */
+/** Quotes that occur nowhere, so that the whole text is searched for each of them. */
 const verdict = JSON.stringify({
   checkpoints: [],
   rating: 3,
@@ -35,7 +35,7 @@ const verdict = JSON.stringify({
   violation: null,
 });
 
-/** A judge that needs no time, so that all the time is the service's. */
+/** A judge that answers at once, so that all the time is the service's. */
 async function startJudge() {
   const message = { role: 'assistant', content: verdict };
   const choices = [{ index: 0, message, finish_reason: 'stop' }];
@@ -54,21 +54,21 @@ async function startJudge() {
 }
 
 /**
- * Watches how long the thread of a process is held between two turns of its loop, in processor time: that is the
- * same however busy the machine is.
+ * Measures how long the thread of a process is blocked between two turns of its event loop, in processor time, which
+ * does not depend on other load on the machine.
  */
 async function watchThread() {
   const port = await freePort();
   const script = new URL('watch-thread.ts', import.meta.url).href;
   return {
     env: { NODE_OPTIONS: `--import=${script}`, WATCH_PORT: String(port) },
-    /** The longest since this was asked before, in ms. */
+    /** The maximum since the previous call, in ms. */
     heldMs: async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text()),
   };
 }
 
 /**
- * How long completions of the longest conversation there can be hold others up at the chat service.
+ * Measures how long completions of the longest possible conversation block the chat service.
  * @param startChat starts the service with these settings
  */
 export async function measureCompletions(
@@ -87,7 +87,10 @@ export async function measureCompletions(
       ...watch.env,
     });
 
-    /** A member whose conversation can get no longer, and who had many before. @returns what completes it */
+    /**
+     * Creates a member with a conversation of maximum length and many earlier ones. @returns a function that completes
+     * the conversation
+     */
     async function prepare(seed: number): Promise<() => Promise<void>> {
       const userId = randomUUID();
       const id = randomUUID();

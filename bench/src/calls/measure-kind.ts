@@ -1,11 +1,11 @@
 import { processorMs } from '../platform/processor-ms.ts';
 import type { CallKind } from './call-kinds.ts';
 
-/** What the calls of one kind have cost, a value for each round. */
+/** The cost of the calls of one kind, one value for each round. */
 export interface KindCost {
   /** Processor time of one call, in ms, by part. */
   readonly partMs: ReadonlyMap<string, readonly number[]>;
-  /** Calls in a second. */
+  /** Calls per second. */
   readonly rates: readonly number[];
 }
 
@@ -15,10 +15,10 @@ const readAll = ({ parts }: CallKind) =>
   );
 
 /**
- * Makes the calls of one kind in rounds, of the same kind of several sets of parts in turns, each round in the other order:
- * what else the machine does meets all of them.
- * @param warmUp rounds before those that count, in which code is not compiled yet
- * @param inFlight calls under way at a time
+ * Makes the calls of one kind in rounds, alternating between several sets of parts and reversing the order each round,
+ * so that other load on the machine affects all of them.
+ * @param warmUp rounds before the measured ones, while code is not compiled yet
+ * @param inFlight concurrent calls
  * @returns the cost of each set
  */
 export async function measureKind(

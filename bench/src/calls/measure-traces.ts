@@ -4,14 +4,14 @@ import { startTraceSink } from '../platform/start-trace-sink.ts';
 import { startCallKinds, type Surroundings } from './call-kinds.ts';
 import { measureKind } from './measure-kind.ts';
 
-/** What a traced call may cost a part, of what it costs untraced; where it costs more, all calls should not be traced. */
+/** Maximum cost of a traced call for a part, relative to an untraced one. Above it, not all calls should be traced. */
 const highestRatio = 2;
 const rounds = 12;
 const warmUp = 3;
 
 /**
- * What it costs that every call is traced: the parts twice, with and without traces, are called in turns. The figure is the
- * median of the ratios of the rounds.
+ * Measures the cost of tracing every call: two sets of parts, with and without traces, are called alternately. The
+ * figure is the median of the ratios of the rounds.
  */
 export async function measureTraces(surroundings: Surroundings): Promise<void> {
   const off = await startCallKinds(surroundings);

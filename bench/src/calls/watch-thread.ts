@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into a process that is measured: tells on `WATCH_PORT` how long its thread was held at the longest. */
+/** Preloaded into a measured process: reports on `WATCH_PORT` the maximum time for which its thread was blocked. */
 let longestMs = 0;
 let before = process.threadCpuUsage();
 

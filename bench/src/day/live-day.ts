@@ -9,7 +9,7 @@ import type { Counted } from './reckon.ts';
 
 export const exercise = 'top-ride-hip-lift';
 const scenario = 'coffee-queue-spark';
-/** Of a conversation. */
+/** Per conversation. */
 const messages = 10;
 const lines = [
   'Hi, that smile of yours deserves better coffee than this queue gives us.',
@@ -17,12 +17,12 @@ const lines = [
   'I would love to hear the story over a slow espresso.',
 ];
 
-/** What came of a day. */
+/** The result of a day. */
 export interface DayReport {
   readonly counts: Record<Exclude<Counted, 'sent'>, number>;
-  /** Calls that were not answered with success, by status. */
+  /** Calls without a success status, by status. */
   readonly failed: ReadonlyMap<number, number>;
-  /** How late the last call was sent, in ms: the machine could not send in time. */
+  /** How late the last call was sent, in ms: a large value means that the machine could not send in time. */
   readonly latestMs: number;
 }
 
@@ -32,7 +32,7 @@ interface Conversation {
   left: number;
 }
 
-/** Does all that is due, at its time, as one member after the other. */
+/** Executes all planned activities at their times, as one member after another. */
 export async function liveDay(
   baseUrl: string,
   members: readonly Member[],
@@ -54,7 +54,7 @@ export async function liveDay(
     return undefined;
   }
 
-  /** Goes on with a conversation in which nobody waits for an answer, or begins one; the last message ends it. */
+  /** Continues an idle conversation, or begins one; the last message ends it. */
   async function sayNext(): Promise<void> {
     const conversation = quiet.pop() ?? (await begin(next()));
     if (!conversation) return;
@@ -80,7 +80,7 @@ export async function liveDay(
     session(index) {
       counts.session += 1;
       const reps = 12 + ((index * 37) % 60);
-      // One each: nobody trains twice at once.
+      // One member each: nobody trains twice at once.
       return call('POST /api/sessions/', memberAt(index), {
         exercise_name: 'Hip Bridge',
         exercise_slug: exercise,

@@ -1,13 +1,13 @@
 /** A benchmark that `npm run bench` runs: the script `bench:NAME` of package.json. */
 export interface Benchmark {
   readonly name: string;
-  /** What it measures, as a heading of docs/performance.md. */
+  /** Its heading in docs/performance.md. */
   readonly title: string;
-  /** Settings with which it takes little time; its figures are then worth little, too. */
+  /** Settings for a short run, whose figures are less reliable. */
   readonly short?: Readonly<Record<string, string>>;
 }
 
-/** In the order in which they run: what needs a quiet machine least comes last. */
+/** In the order of execution: those that need a quiet machine least come last. */
 export const benchmarks: readonly Benchmark[] = [
   { name: 'gateway', title: 'Calls through the gateway', short: { BENCH_ROUNDS: '3', BENCH_CALLS: '1000' } },
   { name: 'services', title: 'Calls of services', short: { BENCH_ROUNDS: '3', BENCH_CALLS: '500' } },

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { isReached, targetSchema, wantedOf, type Figure } from './figure.ts';
 
 /**
- * bench/budget.json: for each benchmark, what its ratios to peers and its sizes may be at most (or at least). Unlike a
- * target, which is what is wanted, a budget is what was reached and must not be lost.
+ * bench/budget.json: for each benchmark, the maximum (or minimum) of its ratios to peers and its sizes. A target states
+ * what is wanted; a budget states what was reached and must not be lost.
  */
 export const budgetSchema = z.record(z.string(), z.record(z.string(), targetSchema));
 
 export type Budget = z.infer<typeof budgetSchema>;
 
-/** What the figures of one benchmark were. */
+/** The figures of one benchmark. */
 export interface Measured {
   readonly benchmark: string;
   readonly figures: readonly Figure[];
 }
 
-/** Something that stands against a budget; `unbudgeted` alone fails nothing. */
+/** A deviation from the budget; `unbudgeted` alone is no failure. */
 export interface Finding {
   readonly kind: 'over' | 'missing' | 'unbudgeted';
   readonly text: string;
@@ -24,13 +24,14 @@ export interface Finding {
 /** Figures that hardly depend on the machine: ratios to a peer of the same run, and sizes. */
 const hasBudget = ({ unit }: Figure): boolean => unit.startsWith('×') || unit === 'kB';
 
-/** The value that speaks most for the figure, within its spread. */
+/** The most favourable value within the spread of the figure. */
 const atBest = (figure: Figure, limit: Figure['target']): number =>
   'atLeast' in limit ? figure.value + (figure.spread ?? 0) : figure.value - (figure.spread ?? 0);
 
 /**
- * Holds what was measured to a budget.
- * @param measured one for each benchmark that was to run, without figures when it failed; the budget of others is left alone
+ * Compares the measured figures with a budget.
+ * @param measured one for each benchmark that was to run, without figures when it failed; the budget of others is
+ *   ignored
  */
 export function holdToBudget(budget: Budget, measured: readonly Measured[]): Finding[] {
   return measured.flatMap(({ benchmark, figures }) => {

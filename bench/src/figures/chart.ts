@@ -4,12 +4,12 @@ import type { Course } from './history.ts';
 
 const width = 720;
 const rowHeight = 76;
-/** Of the drawing within a row; above it stands the name. */
+/** Bounds of the plot within a row; the name is above it. */
 const [top, bottom, left, right] = [26, 66, 12, 540];
-/** A target further off than this many times the largest value is named and not drawn: it would flatten the course. */
+/** A target beyond this multiple of the largest value is named but not drawn: it would flatten the curve. */
 const farTarget = 3;
 
-/** Readable on light and on dark; pictures of pages follow the reader's preference. */
+/** Readable on light and on dark; images in pages follow the reader's colour scheme. */
 const style = `text{font:13px system-ui,sans-serif;fill:#24292f}.quiet{fill:#57606a}
 .course{fill:none;stroke:#b3245f;stroke-width:2;stroke-linejoin:round}.point{fill:#b3245f}
 .spread{stroke:#b3245f;stroke-opacity:.45}.wanted{stroke:#57606a;stroke-dasharray:4 3}.floor{stroke:#57606a;stroke-opacity:.3}
@@ -48,7 +48,7 @@ function drawRow({ last, points }: Course, row: number): string {
   ].join('\n');
 }
 
-/** Draws the course of figures over the runs, one beneath the other, each from zero on; the dashed line is what is wanted. */
+/** Draws figures over the runs, one chart below the other, each from zero; the dashed line is the target. */
 export function drawChart(title: string, courses: readonly Course[]): string {
   const height = courses.length * rowHeight + 8;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">

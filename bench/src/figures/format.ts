@@ -1,4 +1,4 @@
-/** A figure as people read it: three digits that matter, and no more than two behind the point. */
+/** A readable figure: three significant digits, and at most two decimals. */
 function formatValue(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;

@@ -6,10 +6,10 @@ import { machineSchema, type Machine } from './machine.ts';
 const entrySchema = z.object({
   /** Of the run, the same for all its figures: ISO 8601, UTC. */
   date: z.iso.datetime(),
-  /** Short hash; with `+` behind it when files differed from it. */
+  /** Short hash; with `+` behind it when there were uncommitted changes. */
   commit: z.string(),
   benchmark: z.string(),
-  /** Tasks that wanted a processor, averaged over a minute, when the benchmark began. */
+  /** Load average over a minute, when the benchmark began. */
   load: z.number(),
   figure: figureSchema,
   machine: machineSchema,
@@ -17,21 +17,21 @@ const entrySchema = z.object({
 
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Reads the lines of a history, oldest first. @throws ZodError for a line that is none */
+/** Parses the lines of a history, oldest first. @throws ZodError for an invalid line */
 export const readHistory = (text: string): Entry[] =>
   text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => entrySchema.parse(JSON.parse(line)));
 
-/** A benchmark that has run to its end. */
+/** A completed benchmark. */
 export interface Run {
   readonly benchmark: string;
   readonly load: number;
   readonly figures: readonly Figure[];
 }
 
-/** What a run adds to the history: a line for each figure that is a number. */
+/** The lines that a run adds to the history: one for each figure that is a number. */
 export const historyLines = (
   runs: readonly Run[],
   { date, commit, machine }: { date: Date; commit: string; machine: Machine },
@@ -45,13 +45,13 @@ export const historyLines = (
     .map((entry) => `${JSON.stringify(entry)}\n`)
     .join('');
 
-/** One figure through the history, oldest first; the last one is of the benchmark's last run. */
+/** One figure over the history, oldest first; the last one is of the benchmark's last run. */
 export interface Course {
   readonly last: Figure;
   readonly points: readonly Pick<Figure, 'value' | 'spread'>[];
 }
 
-/** The last run of a benchmark, and how each of its figures came there. */
+/** The last run of a benchmark, and the history of each of its figures. */
 export interface BenchmarkHistory {
   readonly last: Entry;
   readonly courses: readonly Course[];

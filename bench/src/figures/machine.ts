@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { z } from 'zod';
 
-/** What figures were measured on. */
+/** The machine on which figures were measured. */
 export const machineSchema = z.object({
   processor: z.string(),
   cores: z.number(),
   /** GB, rounded. */
   memory: z.number(),
   node: z.string(),
-  /** Null where there is none. */
+  /** Null when it is not installed. */
   chromium: z.nullable(z.string()),
 });
 
@@ -21,7 +21,7 @@ function chromiumVersion(): string | null {
     const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return /[\d.]+/.exec(said)?.[0] ?? null;
   } catch {
-    // Not installed: benchmarks that need one will say so.
+    // Not installed: benchmarks that need it report that.
     return null;
   }
 }

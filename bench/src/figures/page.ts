@@ -6,7 +6,7 @@ import { historyOf, type BenchmarkHistory, type Entry } from './history.ts';
 
 const [begin, end] = ['<!-- figures: npm run bench -- --write -->', '<!-- end of figures -->'];
 
-/** A chart needs two runs to show anything. */
+/** A chart needs at least two runs. */
 const hasCourse = ({ courses }: BenchmarkHistory): boolean => courses.some(({ points }) => points.length > 1);
 
 function writeMachine({ date, commit, load, machine }: Entry): string {
@@ -33,7 +33,7 @@ function writeBenchmark({ name, title }: Benchmark, history: BenchmarkHistory): 
 ${rows.join('\n')}${chart}`;
 }
 
-/** What docs/performance.md and the pictures of it are to be. */
+/** The contents of docs/performance.md and its images. */
 export interface FiguresPage {
   readonly page: string;
   /** File names and contents, in docs/images/performance. */
@@ -41,7 +41,7 @@ export interface FiguresPage {
 }
 
 /**
- * Writes the last figures of every benchmark into a page, between its two markers, with a chart of how they came there.
+ * Writes the latest figures of every benchmark into a page, between its two markers, with a chart of their history.
  * @throws Error when the page has no markers
  */
 export function writeFigures(

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figureSchema, type Figure } from './figure.ts';
 
-/** How a benchmark ended, and what it measured until then. */
+/** How a benchmark ended, and its figures until then. */
 export interface Outcome {
   readonly figures: readonly Figure[];
-  /** Why its figures are not whole; undefined when they are. */
+  /** Why its figures are incomplete; undefined when they are complete. */
   readonly failure?: string;
 }
 
-/** Nothing that measures takes so long. */
+/** Longer than any benchmark takes. */
 const longestMs = 30 * 60_000;
 
 /**
- * Runs a script of package.json as a process of its own and takes the figures that it hands over.
+ * Runs a script of package.json as its own process and collects its figures.
  * @param root folder of that package.json
- * @param signal ends the script and whatever it started
+ * @param signal ends the script and its child processes
  */
 export async function runBenchmark(
   script: string,
@@ -31,7 +31,7 @@ export async function runBenchmark(
       cwd: root,
       env: { ...process.env, ...env, BENCH_FIGURES: file },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // A group of its own, so that what the script started ends with it.
+      // Its own process group, so that its child processes end with it.
       detached: true,
     });
     const limit = AbortSignal.timeout(longestMs);

@@ -2,7 +2,7 @@ import { isReached, wantedOf } from './figure.ts';
 import { withUnit } from './format.ts';
 import type { Run } from './history.ts';
 
-/** One table of everything that was measured, for a terminal. */
+/** One table of all figures, for a terminal. */
 export function writeTable(runs: readonly Run[]): string {
   const rows = runs.flatMap(({ benchmark, figures }) =>
     figures.map((figure) => [

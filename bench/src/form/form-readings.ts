@@ -8,14 +8,14 @@ const readingSchema = z.object({
   /** The film's id, as the command prints it. */
   id: z.string(),
   exercise: z.string(),
-  /** What each reader gave for form, 0 to 100, in the same order of readers throughout. */
+  /** The form score of each rater, 0 to 100, with the raters in the same order throughout. */
   scores: z.array(z.number().min(0).max(100)).min(1),
 });
 export type FormReading = z.infer<typeof readingSchema>;
 
 /**
- * What people who saw the films, and no score of ours, gave for form.
- * @throws when the file is not of that form
+ * The form scores of people who saw the films, but not our scores.
+ * @throws when the file has another format
  */
 export async function readFormReadings(file: string): Promise<readonly FormReading[]> {
   const parsed = z.array(readingSchema).safeParse(JSON.parse(await readFile(file, 'utf8')));
@@ -23,19 +23,19 @@ export async function readFormReadings(file: string): Promise<readonly FormReadi
   return parsed.data;
 }
 
-/** How alike films are ordered; null where one side has no order. */
+/** How similarly films are ranked; null where one side has no order. */
 export interface FormAgreement {
   readonly films: number;
-  /** Ours against the mean of the readers. */
+  /** Ours against the mean of the raters. */
   readonly ours: number | null;
-  /** The mean of each pair of readers: more than that cannot be asked of ours. */
+  /** The mean over all pairs of raters: an upper limit for ours. */
   readonly readers: number | null;
 }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How our form scores and the readers order the sets that were read and counted. */
+/** The agreement between our form scores and the raters on the sets that were rated and counted. */
 export function formAgreement(watched: readonly Watched[], readings: readonly FormReading[]): FormAgreement {
   const pairs = watched.flatMap(({ film, counted, formScore }) => {
     const reading = readings.find(({ id, exercise }) => id === film.id && exercise === film.exercise);
@@ -60,7 +60,7 @@ export function formAgreement(watched: readonly Watched[], readings: readonly Fo
 
 const two = (value: number | null): string => (value === null ? '-' : value.toFixed(2));
 
-/** Prints the agreement of each exercise that was read, and of all. */
+/** Prints the agreement for each rated exercise, and for all. */
 export function printFormAgreement(watched: readonly Watched[], readings: readonly FormReading[]): void {
   const line = (name: string, { films, ours, readers }: FormAgreement) =>
     console.log(`  ${name}: ${films} sets, ours ${two(ours)}, readers among themselves ${two(readers)}`);

@@ -10,9 +10,9 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Spearman's rank correlation of two lists of the same length: 1 when they order things alike, 0 by chance, -1 when they
- * order them the other way round; null when either list has no order (fewer than two different values).
- * The Pearson correlation of the ranks, which holds with ties (Kendall, Rank Correlation Methods, 1948).
+ * Spearman's rank correlation of two lists of the same length: 1 for the same order, 0 by chance, -1 for the reverse
+ * order; null when either list has no order (fewer than two different values). It is the Pearson correlation of the
+ * ranks, which holds with ties (Kendall, Rank Correlation Methods, 1948).
  */
 export function rankCorrelation(left: readonly number[], right: readonly number[]): number | null {
   if (left.length !== right.length) throw new Error('Both lists must have the same length');

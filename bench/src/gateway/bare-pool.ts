@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
-/** Node's server and a pool of undici alone, by its lowest interface: no duty but to pass reads on. */
+/** Only Node's server and a pool of undici, by its lowest interface: it does nothing but proxy reads. */
 const pool = new Pool(process.env['UPSTREAM'] ?? '', { connections: 256 });
 
 createServer((request, response) => {

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-/** Express and http-proxy-middleware alone, with connections that are kept: no duty but to pass calls on. */
+/** Only Express and http-proxy-middleware, with keep-alive connections: it does nothing but proxy calls. */
 const app = express();
 app.disable('x-powered-by');
 app.use(

@@ -7,7 +7,7 @@ import { waitFor } from '@ondine/platform/testing';
 import type { Peer } from './peer.ts';
 
 const command = 'nginx';
-/** What Linux counts processor time in. */
+/** The unit in which Linux counts processor time. */
 const tickUs = 10_000;
 
 const isInstalled = (): boolean => {
@@ -19,7 +19,7 @@ const isInstalled = (): boolean => {
   }
 };
 
-/** One worker, connections that are kept on both sides, no log. */
+/** One worker, keep-alive connections on both sides, no log. */
 const configOf = (folder: string, port: number, upstream: string) => `
 daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log stderr crit;
 events { worker_connections 1024; }
@@ -41,7 +41,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** nginx as a proxy and nothing else; undefined where it is not installed. @param folder of its own */
+/** nginx as a plain proxy; undefined where it is not installed. @param folder its working folder */
 export async function startNginx(folder: string, upstream: string): Promise<Peer | undefined> {
   if (!isInstalled()) return undefined;
   const port = await freePort();

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@ondine/platform';
 import { waitFor } from '@ondine/platform/testing';
 
-/** Something that passes calls on, in a process of its own. */
+/** A proxy in its own process. */
 export interface Peer {
   readonly name: string;
   readonly url: string;
-  /** Processor time that it has used so far, its own and the system's for it, in µs. */
+  /** Processor time used so far, user and system, in µs. */
   processorUs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Whether something answers at an address, whatever it says. */
+/** Whether a URL answers, with any status. */
 const answers = (url: string) => () =>
   fetch(url).then(
     () => true,
@@ -21,9 +21,9 @@ const answers = (url: string) => () =>
   );
 
 /**
- * Starts a program of Node that listens on `PORT` of 127.0.0.1.
+ * Starts a Node program that listens on `PORT` of 127.0.0.1.
  * @param entry its file
- * @param env all that it knows of its surroundings
+ * @param env its complete environment
  */
 export async function startPeer(
   name: string,
@@ -48,7 +48,7 @@ export async function startPeer(
     url,
     async processorUs() {
       const { promise, resolve } = Promise.withResolvers<number>();
-      // A part says by itself that it is ready: that waits here for the first who listens, and is no answer.
+      // The ready message of a part is delivered to the first listener, and is not an answer.
       const listen = (said: unknown) => {
         if (typeof said === 'number') resolve(said);
       };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What a service answers, as small as most answers are: so that passing it on is all there is to pay for. */
+/** An answer as small as most answers of services are, so that only the proxying is measured. */
 const answer = JSON.stringify({
   sessions: Array.from({ length: 5 }, (_none, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,

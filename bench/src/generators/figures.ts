@@ -7,16 +7,16 @@ export interface Figures {
   readonly offByOne: number | null;
   /** Mean of the error as a share of the truth. */
   readonly meanError: number | null;
-  /** Share of uncounted stretches of two repetitions that were given a reason. */
+  /** Share of missed stretches of two repetitions for which the user was given a reason. */
   readonly told: number | null;
   readonly missed: number;
 }
 
-/** What is counted where nothing is to be counted. */
+/** False repetitions in films without the exercise. */
 export interface FalseReps {
   readonly perIdleMinute: number | null;
   readonly perTenOtherMinutes: number | null;
-  /** A set of movements that are almost repetitions. */
+  /** In a set of movements that are almost repetitions. */
   readonly perAlmostSet: number | null;
 }
 
@@ -26,7 +26,7 @@ const share = (part: number, whole: number): number | null => (whole === 0 ? nul
 const truthOf = ({ film }: Watched): number => film.reps.length;
 const errorOf = (watched: Watched): number => Math.abs(truthOf(watched) - watched.counted);
 
-/** How well sets were counted. */
+/** The accuracy of counting over sets. */
 export function figuresOf(sets: readonly Watched[]): Figures {
   const missed = sum(sets.map((each) => each.missed));
   return {
@@ -38,7 +38,7 @@ export function figuresOf(sets: readonly Watched[]): Figures {
   };
 }
 
-/** What was counted in films of something else. */
+/** The repetitions counted in films of other movements. */
 export function falseReps(watched: readonly Watched[]): FalseReps {
   const of = (kind: string) => watched.filter(({ film }) => film.kind === kind);
   const counted = (films: readonly Watched[]) => sum(films.map((each) => each.counted));
@@ -51,7 +51,7 @@ export function falseReps(watched: readonly Watched[]): FalseReps {
   };
 }
 
-/** Sets by a condition in words, the worst first; rare ones are left out. */
+/** Sets by a condition of the description, the worst first; rare ones are left out. */
 export function byCondition(
   sets: readonly Watched[],
   conditionsOf: (film: Watched['film']) => readonly string[],

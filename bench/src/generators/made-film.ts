@@ -3,24 +3,24 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
-/** A repetition that was made, milliseconds on the film's clock; of a hold `topMs` is the middle. */
+/** A generated repetition, milliseconds on the film's clock; of a hold `topMs` is the middle. */
 export interface MadeRep {
   readonly startMs: number;
   readonly topMs: number;
   readonly endMs: number;
 }
 
-/** A film of pose landmarks as a generator outside this repository makes it. */
+/** A film of pose landmarks from a generator outside this repository. */
 export interface MadeFilm {
   readonly id: string;
-  /** Slug of the exercise in whose screen the film is watched. */
+  /** Slug of the exercise in whose screen the film is shown. */
   readonly exercise: string;
   readonly kind: 'set' | 'almost' | 'idle' | 'other';
-  /** Where the camera stands, in words. */
+  /** Description of the camera position. */
   readonly position: string;
-  /** A trainer would say: I see it well from here. */
+  /** Whether a trainer would see the exercise well from there. */
   readonly good: boolean;
-  /** Body, style and clothes, in words. */
+  /** Description of body, style and clothes. */
   readonly about: string;
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -29,17 +29,17 @@ export interface MadeFilm {
     readonly landmarks: readonly PoseLandmark[] | null;
   }[];
   readonly reps: readonly MadeRep[];
-  /** What is not well done in it, in words. */
+  /** Description of the faults in execution. */
   readonly faults: readonly string[];
 }
 
-/** A generator of films: the same seed, the same films. */
+/** A generator of films: the same seed gives the same films. */
 export type MakeFilms = (seed: number) => Iterable<MadeFilm>;
 
 const generatorModule = z.object({ makeFilms: z.custom<MakeFilms>((value) => typeof value === 'function') });
 
 /**
- * The generator in a folder: its `films.ts` exports `makeFilms`.
+ * Loads the generator of a folder: its `films.ts` exports `makeFilms`.
  * @throws when the folder has none
  */
 export async function loadGenerator(folder: string): Promise<MakeFilms> {

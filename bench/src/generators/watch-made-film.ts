@@ -4,14 +4,17 @@ import type { FeedbackMessage } from '../../../mf-fitness/src/exercises/counting
 import { seededRandom } from '@ondine/pose-simulator';
 import type { MadeFilm, MadeRep } from './made-film.ts';
 
-/** What came of a film. */
+/** The result of a film. */
 export interface Watched {
   readonly film: Omit<MadeFilm, 'frames'>;
   readonly minutes: number;
   readonly counted: number;
   /** Of the whole film, 0 to 100; 0 when nothing was counted. */
   readonly formScore: number;
-  /** Stretches of two repetitions and more of which none was counted, and how many of them were given a reason. */
+  /**
+   * Stretches of two or more consecutive repetitions of which none was counted, and how many of them were given a
+   * reason.
+   */
   readonly missed: number;
   readonly told: number;
 }
@@ -23,12 +26,12 @@ interface ShownLine {
   to: number;
 }
 
-/** The end of a repetition is seen a little late, and the line about it is said after that. */
+/** Delay until the end of a repetition is detected and its line is shown. */
 const AFTER_MS = 2000;
-/** This part of the way to the top a count belongs to the repetition under way. */
+/** A count after this part of the way to the top belongs to the repetition in progress. */
 const BEGUN = 0.25;
 
-/** Lets tracker and coach watch a film as the exercise screen does. */
+/** Runs tracker and coach over a film as the exercise screen does. */
 export function watchMadeFilm(film: MadeFilm): Watched {
   const tracker = createTracker(film.exercise);
   const random = seededRandom(1);
@@ -65,11 +68,11 @@ function showLine(lines: ShownLine[], line: FeedbackMessage | null, at: number):
   else lines.push({ text: line.text, from: at, to: at });
 }
 
-/** Praise, and how to begin, are no reasons why nothing is counted. */
+/** Praise and start instructions do not explain why nothing is counted. */
 const isReason = ({ category, text }: FeedbackMessage): boolean =>
   category !== 'encouragement' && category !== 'success' && !/^(You are in position|Ready for)/.test(text);
 
-/** The runs of repetitions without a count between them, where they are two and more. */
+/** The runs of two or more consecutive uncounted repetitions. */
 function missedStretches({ reps }: MadeFilm, countedAt: readonly number[]): readonly (readonly MadeRep[])[] {
   const begins = reps.map(({ startMs, topMs }) => startMs + (topMs - startMs) * BEGUN);
   const stretches: MadeRep[][] = [[]];
@@ -81,7 +84,7 @@ function missedStretches({ reps }: MadeFilm, countedAt: readonly number[]): read
   return stretches.filter(({ length }) => length >= 2);
 }
 
-/** Whether a reason was on the screen before two repetitions had gone by. */
+/** Whether a reason was shown before two repetitions had passed. */
 function isTold([first, second]: readonly MadeRep[], lines: readonly ShownLine[]): boolean {
   if (first === undefined || second === undefined) return false;
   return lines.some(({ from, to }) => from <= second.endMs + AFTER_MS && to >= first.startMs);

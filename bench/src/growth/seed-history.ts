@@ -3,12 +3,12 @@ import type { Collection } from 'mongoose';
 import { insertAll, storedSession } from '../stored-records.ts';
 
 const hourMs = 3_600_000;
-/** Three workouts a day, eight hours apart, and every seventh day none. */
+/** Three workouts a day, eight hours apart, and no workout every seventh day. */
 const [hoursApart, beforeRest, restHours] = [8, 18, 24];
-/** Saved workouts of the benchmark follow within the days that a workout may wait to be sent. */
+/** Leaves room for the workouts of the benchmark within the days that a workout may be queued. */
 const lastBeforeNowMs = 30 * 24 * hourMs;
 
-/** When the workouts of a member who has trained so often ended, the oldest first. */
+/** The end times of a member's workouts, oldest first. */
 function* endsOf(count: number): Generator<Date> {
   let at = Date.now() - lastBeforeNowMs - (count * hoursApart + (count / beforeRest) * restHours) * hourMs;
   for (let index = 0; index < count; index += 1) {

@@ -2,7 +2,7 @@ import { contentFolder, loadScenarios } from '@ondine/chat/judge';
 import { findFaults } from './find-faults.ts';
 import { readTranscripts } from './transcripts.ts';
 
-/** Says what is wrong with the labelled transcripts of a folder beside this file, without asking any judge. */
+/** Prints the faults of the labelled transcripts in a folder beside this file, without calling a judge. */
 const [set = 'transcripts-blind'] = process.argv.slice(2);
 const { scenarios } = await loadScenarios(contentFolder);
 const transcripts = readTranscripts(set);

@@ -3,8 +3,8 @@ import type { LabelledTranscript } from './transcripts.ts';
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
 /**
- * What is wrong with a labelled transcript whatever any judge says: lines out of turn, checkpoints the scenario
- * does not have, quotes that are missing or that they never wrote.
+ * Faults of a labelled transcript that do not depend on a judge: lines out of turn, checkpoints the scenario does not
+ * have, quotes that are missing or that the member never wrote.
  * @param checkpoints names of the scenario's; undefined when there is no such scenario
  * @returns a sentence for each fault
  */

@@ -1,6 +1,6 @@
 /**
- * Cohen's kappa of two raters who said yes or no to the same things: 1 is agreement, 0 is chance.
- * @param pairs what each of them said
+ * Cohen's kappa of two raters with yes/no ratings of the same items: 1 is agreement, 0 is chance.
+ * @param pairs the rating of each
  */
 export function cohensKappa(pairs: readonly (readonly [boolean, boolean])[]): number {
   const share = (count: number) => count / pairs.length;

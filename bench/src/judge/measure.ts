@@ -9,22 +9,22 @@ import { createLogger } from '@ondine/platform';
 import { cohensKappa } from './kappa.ts';
 import { readTranscripts, type LabelledTranscript } from './transcripts.ts';
 
-/** What a judge made of one labelled transcript. */
+/** A judge's results for one labelled transcript. */
 export interface JudgedTranscript {
   readonly slug: string;
   readonly level: LabelledTranscript['level'];
-  /** For each checkpoint of the scenario: what the reader said, what the judge said. */
+  /** For each checkpoint of the scenario: the label, then the judge's decision. */
   readonly pairs: readonly (readonly [boolean, boolean])[];
-  /** They say an example of the scenario's word for word. */
+  /** The member's lines contain an example of the scenario word for word. */
   readonly isQuoted: boolean;
   /** 1 to 5. */
   readonly rating: number;
-  /** The reader's stars, where there are any. */
+  /** The stars of the label, if any. */
   readonly stars: number | undefined;
-  /** 0 to 100, for a conversation as long as it should be. */
+  /** 0 to 100, for a conversation of the full length. */
   readonly sessionScore: number;
   readonly feedback: string;
-  /** Scored again it came out the same each time. */
+  /** Repeated scoring gave the same result each time. */
   readonly isSteady: boolean;
 }
 
@@ -33,7 +33,7 @@ const ignoreTokens = () => undefined;
 const toMinimum = (seconds: number) => Math.max(300, seconds);
 
 /**
- * Lets the judge behind an endpoint judge every labelled transcript of a set.
+ * Has the judge at an endpoint score every labelled transcript of a set.
  * @param repeats how often each is scored
  */
 export async function judgeSet(
@@ -55,7 +55,7 @@ export async function judgeSet(
     if (!scenario) throw new Error(`There is no scenario ${slug}`);
     const conversation = [{ who: 'he' as const, text: scenario.opening_line }, ...lines];
     const hers = lines.filter(({ who }) => who === 'she');
-    // Transcripts are excerpts: all are scored as if they had been as long as the scenario asks.
+    // Transcripts are excerpts: all are scored as if they had the length that the scenario asks for.
     const measured = {
       messages: Math.max(scenario.min_turns, hers.length),
       seconds: toMinimum(scenario.min_duration_seconds),
@@ -93,9 +93,9 @@ export const kappaOf = (judged: readonly JudgedTranscript[]): number =>
 
 /** How much the feedback to different conversations differs. */
 export function varietyOf(judged: readonly JudgedTranscript[]): {
-  /** Conversations whose feedback another one got as well. */
+  /** Conversations with the same feedback as another one. */
   readonly alike: number;
-  /** Share of the sentences that come only once, 0 to 1. */
+  /** Share of the sentences that occur only once, 0 to 1. */
   readonly uniqueSentences: number;
 } {
   const count = (items: readonly string[]) => {

@@ -1,11 +1,11 @@
-/** How a list of numbers lies: its ends, its quarters and how often the highest comes. */
+/** The distribution of a list of numbers: its ends, its quartiles and the frequency of the maximum. */
 export interface Spread {
   readonly least: number;
   readonly lowerQuarter: number;
   readonly middle: number;
   readonly upperQuarter: number;
   readonly most: number;
-  /** How many are as high as the highest. */
+  /** How many equal the maximum. */
   readonly atMost: number;
 }
 
@@ -23,7 +23,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** How far two lists rise and fall together: Pearson's correlation, NaN where one does not vary. */
+/** Pearson's correlation of two lists; NaN where one does not vary. */
 export function correlationOf(pairs: readonly (readonly [number, number])[]): number {
   const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;
   const [one, other] = [mean(0), mean(1)];

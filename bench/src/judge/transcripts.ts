@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 export const levels = ['good', 'middling', 'bad'] as const;
 
-/** A conversation with what a careful reader made of it. */
+/** A conversation with the labels of a careful reader. */
 export interface LabelledTranscript {
   readonly slug: string;
   readonly level: (typeof levels)[number];
-  /** Names of the checkpoints that they met. */
+  /** Names of the checkpoints that the member met. */
   readonly met: ReadonlySet<string>;
-  /** Their words for a checkpoint, by its name, where the reader copied them. */
+  /** The member's words for a checkpoint, by its name, where the reader copied them. */
   readonly quotes: ReadonlyMap<string, string>;
-  /** The reader's stars, 1 to 5 in halves; undefined where none were given. */
+  /** The reader's stars, 1 to 5 in steps of a half; undefined where none were given. */
   readonly stars: number | undefined;
   /** Without the opening line. */
   readonly lines: readonly { readonly who: 'she' | 'he'; readonly text: string }[];
@@ -48,7 +48,7 @@ function readBlock(slug: string, block: string): LabelledTranscript {
   };
 }
 
-/** The sets there are, those from outside first: blind, then held out, then the one that chose the settings. */
+/** The names of the sets: blind first, then held out, then the one on which the settings were chosen. */
 export const transcriptSets = (): string[] =>
   readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('transcripts'))
@@ -59,8 +59,8 @@ export const transcriptSets = (): string[] =>
     );
 
 /**
- * Every labelled transcript of a set: `<slug>.txt` or `<slug>.<author>.txt`, and in it
- * `# level | checkpoints met; ...` before each.
+ * Reads every labelled transcript of a set: `<slug>.txt` or `<slug>.<author>.txt`, with `# level | checkpoints met;
+ * ...` before each transcript.
  */
 export function readTranscripts(set: string): LabelledTranscript[] {
   const folder = join(import.meta.dirname, set);

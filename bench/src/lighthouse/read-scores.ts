@@ -8,7 +8,10 @@ import { countProcessorTime } from './count-processor-time.ts';
 export const formFactors = ['mobile', 'desktop'] as const;
 export type FormFactor = (typeof formFactors)[number];
 
-/** Of Lighthouse's report what is read here: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/**
+ * The fields of Lighthouse's report that we read:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
+ */
 const reportSchema = z.object({
   runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
   categories: z.record(
@@ -28,7 +31,7 @@ const reportSchema = z.object({
 export interface Scores {
   /** By category, 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
-  /** What costs points, in words. */
+  /** Descriptions of what costs points. */
   readonly failed: readonly string[];
 }
 
@@ -40,10 +43,10 @@ async function runLighthouse(url: string, args: readonly string[]): Promise<void
 }
 
 /**
- * Runs Lighthouse, which must be on PATH, in a browser that is open already. It simulates a slow device and line, and tasks
- * count by the processor time that they took: on a busy machine the clock goes on while they wait.
- * @param port for debugging, of the browser
- * @param folder for what it leaves
+ * Runs Lighthouse, which must be on PATH, in an open browser. It simulates a slow device and network. Tasks count with
+ * their processor time, since on a busy machine wall-clock time includes waiting.
+ * @param port debugging port of the browser
+ * @param folder for its output
  * @throws Error when it gives no scores
  */
 export async function readScores({

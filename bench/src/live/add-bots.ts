@@ -5,7 +5,7 @@ import type { RunningPlatform } from '@ondine/scripts/running-platform';
 
 const atOnce = 200;
 
-/** Fills the platform with bots and their histories, so that boards and databases are not empty. */
+/** Adds bots and their histories, so that leaderboards and databases are not empty. */
 export async function addBots(count: number, platform: RunningPlatform): Promise<void> {
   const bots = makeBots({ count, seed: 1, now: new Date(), newId: randomUUID, scenarioSlugs: [] });
   async function post(url: string, name: string, items: readonly object[]): Promise<void> {

@@ -10,7 +10,7 @@ const perSecond = 50;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 60);
 const warmUpSeconds = 10;
 const bots = Number(process.env['BENCH_BOTS'] ?? 300);
-/** As many as the board's page shows, so that every result can be seen on it. */
+/** As many as the leaderboard page shows, so that every result can be seen on it. */
 const people = 50;
 const targetMs = 300;
 const exercise = 'top-ride-hip-lift';
@@ -24,12 +24,12 @@ interface Posted {
 }
 
 const daySeconds = 86_400;
-/** Over how many days the results of a member are spread: each is long, and a day holds few of them. */
+/** Number of days over which a member's results are spread: each is long, and a day holds few of them. */
 const days = 28;
 
 /**
- * Each result is better than all before it, so it is visible once its owner stands with no fewer repetitions.
- * @param turn how many its owner has posted before
+ * Each result is larger than all before it, so it is visible once its owner has at least as many repetitions. @param
+ * turn number of results that the owner has posted before
  */
 async function post(baseUrl: string, { token }: Member, reps: number, turn: number): Promise<void> {
   const answer = await fetch(`${baseUrl}/api/sessions/`, {
@@ -66,7 +66,7 @@ try {
     }
   });
 
-  // Events are heard in their order: once this result is seen, the histories of the bots have been.
+  // Events are processed in order: once this result is visible, the histories of the bots have been processed.
   const first = { userId: viewer.userId, reps: 300, at: performance.now() };
   waiting.add(first);
   await post(baseUrl, viewer, first.reps, 0);

@@ -2,9 +2,9 @@ import { boardPageSchema } from '@ondine/contracts';
 import type { Member } from '../platform/add-members.ts';
 
 /**
- * Opens a board as a browser does, and reads the first fifty rows that its stream brings each time they are others.
- * @param onSeen told who stands with how many repetitions each time, and when it was there
- * @returns ends it
+ * Opens a leaderboard stream as a browser does, and reads its first fifty rows whenever they change.
+ * @param onSeen called each time with the repetitions of each member and the time of arrival
+ * @returns a function that closes the stream
  */
 export async function watchBoard(
   { baseUrl, exercise, viewer }: { baseUrl: string; exercise: string; viewer: Member },

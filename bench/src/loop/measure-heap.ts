@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import type { WorkoutBrowser } from './open-workout.ts';
 
-/** What a long workout keeps in memory. */
+/** The memory growth over a long workout. */
 export interface HeapReport {
   /** Megabytes after each reading, the first before the thirty minutes. */
   readonly megabytes: readonly number[];

@@ -3,7 +3,7 @@ import { film } from '@ondine/pose-simulator';
 import { runFilm } from '../reps/run-film.ts';
 import { exerciseSet } from '../reps/scenes.ts';
 
-/** How long one step of a tracker takes in Node, microseconds at the median. */
+/** The median duration of one step of a tracker in Node, microseconds. */
 export interface StepReport {
   readonly name: string;
   readonly microseconds: number;
@@ -15,7 +15,7 @@ export const measureSteps = (): StepReport[] =>
     const motion = motions[slug];
     if (motion === undefined) throw new Error(`There is no motion for "${slug}"`);
     const { frames, reps } = film(motion, exerciseSet(motion, 1, 1), { noise: 0.01, lost: 0.02 });
-    // Three minutes of exercise: the first steps of a process are those of code that is not compiled yet.
+    // Three minutes of exercise as warm-up, since code is not compiled at first.
     for (let round = 0; round < 5; round += 1) runFilm(slug, { frames, reps });
     return { name, microseconds: runFilm(slug, { frames, reps }).stepMs * 1000 };
   });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { workPerFrame } from './trace.ts';
 import type { WorkoutBrowser } from './open-workout.ts';
 
-/** What the main thread does while they exercise. Milliseconds. */
+/** The work of the main thread during an exercise. Milliseconds. */
 export interface WorkReport {
   readonly frames: number;
   readonly framesPerSecond: number;
@@ -14,9 +14,9 @@ export interface WorkReport {
 }
 
 const SECONDS = 30;
-/** The first frames belong to the start: the model warms up, the page is laid out. */
+/** Excludes the first frames, in which the model warms up and the page is laid out. */
 const START_MS = 3000;
-/** The fewest that show tasks and marks: tracing is work as well. */
+/** The minimum for tasks and marks, since tracing itself costs time. */
 const categories = ['toplevel', 'blink.user_timing'];
 
 /** Runs the whole screen on the real model with a drawn film as the camera, and traces it. */

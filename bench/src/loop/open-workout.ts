@@ -6,12 +6,12 @@ import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 
-/** A browser with a drawn film as its camera, and the screen of one exercise to open in it. */
+/** A browser with a drawn film as its camera, for the screen of one exercise. */
 export interface WorkoutBrowser {
   readonly browser: Browser;
   /** Opens the screen and presses 'Start Exercise'. */
   readonly open: (query?: string) => Promise<Page>;
-  /** The address of the screen, for who opens it otherwise. */
+  /** The URL of the screen, for callers that open it in another way. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

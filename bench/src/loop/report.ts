@@ -2,17 +2,17 @@ import type { HeapReport } from './measure-heap.ts';
 import type { StepReport } from './measure-steps.ts';
 import type { WorkReport } from './measure-work.ts';
 
-/** Everything that is measured of the loop. */
+/** All measurements of the loop. */
 export interface LoopReport {
   readonly work: WorkReport;
   readonly heap: HeapReport;
   readonly steps: readonly StepReport[];
-  /** How many processors there are, and how many tasks wanted one on average. */
+  /** The number of processors, and the load average. */
   readonly processors: number;
   readonly load: number;
 }
 
-/** What is wanted; growth as a share. */
+/** The targets; growth as a share. */
 export const targets = { workMs: 4, longTasks: 0, heapGrowth: 0.05, stepMicroseconds: 20 };
 
 /** Every figure with its target, and whether it was reached. */

@@ -14,9 +14,8 @@ const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 type TraceEvent = z.infer<typeof eventSchema>;
 
 /**
- * Reads a browser's trace: how long the main thread of the page worked for each frame, whatever it
- * did: our own code, React, drawing, collecting garbage. Time in which the processor did something
- * else is no work.
+ * Reads a browser's trace: the work of the page's main thread for each frame, including our code, React, drawing and
+ * garbage collection. Time in which the thread did not have the processor does not count.
  * @returns milliseconds, one number for each interval between two `frame` marks
  */
 export function workPerFrame(trace: string): number[] {
@@ -29,10 +28,10 @@ export function workPerFrame(trace: string): number[] {
   const work = starts.slice(1).map(() => 0);
   let busyUntil = 0;
   for (const { ts = 0, dur = 0, tdur = dur } of tasksOf(traceEvents.filter(onPage))) {
-    // A task inside another is part of it.
+    // A nested task is part of the outer one.
     if (ts < busyUntil) continue;
     busyUntil = ts + dur;
-    // A task that began before a mark and contains it is that frame's own.
+    // A task that began before a mark and contains it belongs to that frame.
     const frame = starts.findLastIndex((start) => start <= busyUntil);
     if (frame >= 0 && frame < work.length) work[frame] = (work[frame] ?? 0) + tdur / 1000;
   }

@@ -6,22 +6,22 @@ import { viewBody } from '@ondine/pose-simulator';
 import { motions } from '../../../mf-fitness/src/exercises/exercises.ts';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
-/** A drawn film, and where every point of the body truly is in each of its pictures. */
+/** A drawn film, and the true position of every body point in each of its pictures. */
 export interface TrueFilm {
   readonly view: CameraView;
   /** JPEG, base64. */
   readonly pictures: readonly string[];
   readonly frames: readonly number[];
-  /** Of each picture. */
+  /** For each picture. */
   readonly truth: readonly (readonly PoseLandmark[])[];
 }
 
 const PERIOD_MS = 2000;
 const REPS = 2;
-/** What the model gets of a picture of 1280 by 720 pixels. */
+/** The size to which the model scales a picture of 1280 by 720 pixels. */
 const LONGER_SIDE = 640;
 
-/** Draws repetitions of an exercise from a place. */
+/** Draws repetitions of an exercise from a camera position. */
 export async function filmTruth(
   exercise: string,
   place: Partial<CameraView>,

@@ -13,34 +13,34 @@ import { removeLinear } from './remove-linear.ts';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 import { median } from '../median.ts';
 
-/** A film whose truth is known, and what the model made of it. */
+/** A film with known truth, and the model's result. */
 export interface SeenFilm {
   readonly view: CameraView;
-  /** Filmed from a place where the exercise is counted: only there its jitter matters. */
+  /** Filmed from a position from which the exercise is counted: only there its jitter matters. */
   readonly good: boolean;
   readonly fps: number;
-  /** Where every point truly was in each frame. */
+  /** The true position of every point in each frame. */
   readonly truth: readonly (readonly PoseLandmark[])[];
   readonly seen: readonly (readonly PoseLandmark[] | null)[];
 }
 
-/** The model finds its pace, and so does its own smoothing. */
+/** Skipped while the model's tracking and its smoothing settle. */
 const FIRST_FRAMES = 20;
 const FEWEST_FRAMES = 60;
-/** Frames between two errors whose likeness tells how fast an error passes. */
+/** Distance in frames of two errors whose correlation shows how fast an error decays. */
 const LAG = 10;
 
-/** Less alike than this, nothing can be said of how fast errors pass. */
+/** Below this correlation the decay cannot be estimated. */
 const LEAST_LIKENESS = 0.05;
 
 interface Errors {
   readonly jitter: number;
   readonly drift: number;
-  /** Likeness of errors `LAG` frames apart, -1..1. */
+  /** Correlation of errors `LAG` frames apart, -1..1. */
   readonly likeness: number;
 }
 
-/** Measures how far the model is off in films of one exercise, and how often it finds nobody. */
+/** Measures the model's errors in films of one exercise, and how often it finds no body. */
 export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
   const good = films.filter((film) => film.good);
   const errors = good.flatMap((film) =>
@@ -76,8 +76,8 @@ export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
 }
 
 /**
- * The errors of one point, across and down, but for what follows its place and speed: a model that
- * is late, or makes a movement smaller, does so every time. Metres at the body.
+ * The horizontal and vertical errors of one point, without the part that depends linearly on its position and speed: a
+ * model that lags, or shrinks a movement, does so every time. Metres at the body.
  */
 function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[] {
   const metres = metresPerPicture(view) / Math.max(view.imageWidth, view.imageHeight);
@@ -96,7 +96,7 @@ function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[]
     if (off.length < FEWEST_FRAMES || fps <= 0) return [];
     const rest = removeLinear(off, known);
     const spread = mean(rest.map((value) => value ** 2));
-    // The second difference of white noise has six times its variance; slow errors have none.
+    // The second difference of white noise has six times its variance; slow errors contribute nothing.
     const bends = off.slice(2).map((value, at) => value - 2 * (off[at + 1] ?? 0) + (off[at] ?? 0));
     const alike = mean(rest.slice(LAG).map((value, at) => value * (rest[at] ?? 0)));
     return [
@@ -109,7 +109,7 @@ function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[]
   });
 }
 
-/** Measures how well the model says it sees each point. */
+/** Measures how accurate the model's visibility of each point is. */
 export function measureSight(films: readonly SeenFilm[]): ModelSight {
   const inside = new Map<string, number[]>();
   const outside: number[] = [];

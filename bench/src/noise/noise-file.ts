@@ -1,6 +1,6 @@
 import type { ModelNoise, ModelSight } from '@ondine/pose-simulator';
 
-/** The data file `packages/pose-simulator/src/model-noise.ts`; the formatter has the last word. */
+/** The data file `packages/pose-simulator/src/model-noise.ts`, before formatting. */
 export const noiseFile = (
   noise: Readonly<Record<string, ModelNoise>>,
   sight: ModelSight,

@@ -1,10 +1,7 @@
-/** Keeps a direction in which nothing varies from making the solution infinite. */
+/** Keeps the solution finite when a direction has no variance. */
 const RIDGE = 1e-9;
 
-/**
- * What is left of values when the best linear function of what is known with each is taken away
- * (least squares).
- */
+/** The residuals of values after removing the best linear function of the known quantities (least squares). */
 export function removeLinear(values: readonly number[], known: readonly (readonly number[])[]): number[] {
   const size = known[0]?.length ?? 0;
   const rows = Array.from({ length: size }, (_, row) => [
@@ -21,7 +18,7 @@ export function removeLinear(values: readonly number[], known: readonly (readonl
   );
 }
 
-/** Gauss and Jordan. The matrix is symmetric and positive, so that no pivot is zero. */
+/** Gauss-Jordan elimination. The matrix is symmetric and positive definite, so no pivot is zero. */
 function solve(equations: readonly (readonly number[])[]): number[] {
   const rows = equations.map((row) => [...row]);
   for (const [place, pivot] of rows.entries())

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** One call and what came of it. */
+/** The result of one call. */
 export interface Sent {
   readonly status: number;
-  /** From when it was due to the end of its answer, in ms. */
+  /** From its due time to the end of its answer, in ms. */
   readonly ms: number;
 }
 
@@ -14,14 +14,14 @@ export interface Call {
   readonly body?: unknown;
 }
 
-/** Calls are sent in bunches of so long, in ms, as timers are no finer. */
+/** Interval in ms at which calls are sent in batches, since timers are no finer. */
 const bunchMs = 5;
-/** Connections that are kept open, as a proxy in front of the gateway keeps them; more calls wait for one. */
+/** Keep-alive connections, as of a proxy in front of the gateway; further calls wait for one. */
 export const connections = 512;
-/** Whoever has no answer by then goes away, in ms. */
+/** Client timeout, in ms. */
 const patienceMs = 15_000;
 
-/** Sends calls to one address, by the plain client of Node: it costs the machine least. */
+/** Sends calls to one URL with Node's plain client, which uses the least processor time. */
 export function createSender(baseUrl: string): { send(call: Call): Promise<Sent>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(baseUrl);
@@ -40,7 +40,7 @@ export function createSender(baseUrl: string): { send(call: Call): Promise<Sent>
           path,
           timeout: patienceMs,
           headers: {
-            // As browsers say it with each call.
+            // As browsers send it with each call.
             'X-Time-Zone': 'UTC',
             ...(token !== undefined && { Authorization: `Bearer ${token}` }),
             ...(text !== undefined && {
@@ -64,7 +64,7 @@ export function createSender(baseUrl: string): { send(call: Call): Promise<Sent>
   };
 }
 
-/** As many calls as there are answers for: the next when one ends. @returns answers a second */
+/** Sends the next call whenever one ends. @returns answers per second */
 export async function measureCapacity(
   send: (index: number) => Promise<Sent>,
   { inFlight, seconds }: { inFlight: number; seconds: number },
@@ -84,7 +84,7 @@ export async function measureCapacity(
   return answered / ((performance.now() - begun) / 1000);
 }
 
-/** So many calls a second, whether they are answered or not, as people come. */
+/** Sends calls at a fixed rate whether they are answered or not, as independent users do. */
 export async function sendAtRate(
   send: (index: number) => Promise<Sent>,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { MadeRep } from '../generators/made-film.ts';
 
-/** A stretch of a recorded film, and what somebody saw in it who counted by eye. Times in seconds of the film. */
+/** A section of a recorded film, with the repetitions counted by eye. Times in seconds of the film. */
 const entrySchema = z.object({
   file: z.string(),
   /** Slug of an exercise, or `other`. */
   exercise: z.string(),
-  /** In whose screens another movement is watched; all when absent. */
+  /** For another movement, the exercises in whose screens it is shown; all when absent. */
   screens: z.array(z.string()).optional(),
   from: z.number(),
   to: z.number(),
-  /** When each repetition is at its top. */
+  /** The time of each repetition's top. */
   reps: z.array(z.number()),
-  /** A short film that goes on from its start. */
+  /** A short film that is repeated from its start. */
   loop: z.boolean().default(false),
-  /** Drawn, and no person. */
+  /** Rendered, not a filmed person. */
   rendered: z.boolean().default(false),
   view: z.string().default(''),
   notes: z.string().default(''),
-  /** The whole stretch is one hold. */
+  /** The whole section is one hold. */
   hold: z.boolean().default(false),
 });
 export type PeopleEntry = z.infer<typeof entrySchema>;
 
 /**
- * What is known of the films in a folder.
- * @throws when the folder has no `truth.json` of that form
+ * Reads the labels of the films in a folder.
+ * @throws when the folder has no valid `truth.json`
  */
 export async function readTruth(folder: string): Promise<readonly PeopleEntry[]> {
   const file = join(folder, 'truth.json');
@@ -36,14 +36,17 @@ export async function readTruth(folder: string): Promise<readonly PeopleEntry[]>
   return parsed.data;
 }
 
-/** A loop is shown until it holds so many repetitions. */
+/** A loop is repeated until it has this many repetitions. */
 const LOOPED_REPS = 10;
 
-/** How often an entry is shown, one after another. */
+/** How many times in a row an entry is shown. */
 export const roundsOf = ({ loop, reps }: Pick<PeopleEntry, 'loop' | 'reps'>): number =>
   loop && reps.length > 0 ? Math.ceil(LOOPED_REPS / reps.length) : 1;
 
-/** The repetitions of an entry shown `rounds` times, milliseconds from its start: each begins half way from the one before. */
+/**
+ * The repetitions of an entry that is shown `rounds` times, milliseconds from its start. Each begins half way from the
+ * previous top.
+ */
 export function repsOf({ reps, hold, from, to }: PeopleEntry, rounds: number): readonly MadeRep[] {
   const length = to - from;
   if (hold) return [{ startMs: 0, topMs: length * 500, endMs: length * 1000 }];

@@ -5,13 +5,13 @@ import { chromium, type Page } from 'playwright-core';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 
-/** The page that looks at single pictures with the real worker and model; it is opened when first asked for. */
+/** The page that runs the real worker and model on single pictures; it is opened on first use. */
 export interface ModelPage {
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
-/** Makes it; nothing is started before `open`. */
+/** Creates it; nothing is started before `open`. */
 export function createModelPage(): ModelPage {
   let opened: Promise<Page> | null = null;
   const closing: (() => Promise<unknown>)[] = [];

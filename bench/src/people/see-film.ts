@@ -9,15 +9,15 @@ import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 import type { PeopleEntry } from './film-truth.ts';
 import type { ModelPage } from './open-model.ts';
 
-/** What the real model saw in a stretch of a film. */
+/** The real model's result for a section of a film. */
 export interface SeenPeople {
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** One entry a picture; null when nobody was found. */
+  /** One entry for each picture; null when no body was found. */
   readonly landmarks: readonly (readonly PoseLandmark[] | null)[];
 }
 
-/** Pictures a second: what a phone of a quarter of a desktop's speed looks at. */
+/** Pictures per second on a phone with a quarter of a desktop's speed. */
 export const FPS = 15;
 const WIDTH = 640;
 
@@ -31,8 +31,8 @@ const seenSchema = z.object({
 });
 
 /**
- * Shows a film, as often as it is looped, to the worker of the page, and keeps what it saw beside the films.
- * @param again whether what was kept is made anew
+ * Runs the page's worker over a film, as often as it is looped, and caches the result next to the films.
+ * @param again whether to ignore the cache
  * @throws when ffmpeg cannot read the film
  */
 export async function seeFilm(
@@ -66,7 +66,7 @@ export async function seeFilm(
   return seen;
 }
 
-/** The pictures of a stretch, JPEG in base64, and their size. */
+/** The pictures of a section, JPEG in base64, and their size. */
 async function picturesOf(film: string, { from, to }: PeopleEntry) {
   const folder = await mkdtemp(join(tmpdir(), 'people-'));
   try {

@@ -3,7 +3,7 @@ import { tokensSchema } from '@ondine/contracts';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
 import { connectMongo, type Logger } from '@ondine/platform';
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export interface Member {
   readonly userId: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Member {
 }
 
 const [demo] = demoAccounts;
-/** Of all of them. */
+/** The password of all of them. */
 export const addedPassword = demo.password;
 
 /** Adds paying members, as copies of the demo account, and signs them in through the gateway. */

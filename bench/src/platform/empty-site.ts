@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /**
  * A site without front ends, for a gateway whose calls are measured.
- * @param folder is made
- * @returns the settings by which a gateway takes it
+ * @param folder is created
+ * @returns the gateway's settings for it
  */
 export async function makeEmptySite(
   folder: string,

@@ -1,6 +1,6 @@
 import type { Replica } from '@ondine/platform/testing';
 
-/** Processor time that the process of a part has used so far, all its threads and the system's work for it, in ms. */
+/** Processor time of a part's process so far, user and system, over all its threads, in ms. */
 export async function processorMs({ metricsUrl: url }: Pick<Replica, 'metricsUrl'>): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const seconds = /^process_cpu_seconds_total\S* ([\d.e+-]+)$/m.exec(text)?.[1];

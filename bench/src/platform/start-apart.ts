@@ -11,11 +11,11 @@ import { findRunningPlatform, type RunningPlatform } from '@ondine/scripts/runni
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Starts everything as `npm run start:distributed` does, each part a process of its own, on a
- * database, a RabbitMQ and a Redis of its own, all in one folder.
+ * Starts everything as `npm run start:distributed` does, each part as its own process, with its own database, RabbitMQ
+ * and Redis, all in one folder.
  * @param more settings of all parts
- * @returns where everything is; `baseUrl` is the gateway's
- * @throws Error when it ends without having been ready
+ * @returns the URLs of everything; `baseUrl` is the gateway's
+ * @throws Error when it exits before it is ready
  */
 export async function startApart(
   folder: string,
@@ -40,7 +40,7 @@ export async function startApart(
     AMQP_URL: rabbit.url,
     REDIS_URL: redis.url,
     LOG_LEVEL: 'warn',
-    // Everybody comes from one address here.
+    // All clients have the same address here.
     API_REQUESTS_PER_MINUTE: '1000000',
     SITE_REQUESTS_PER_MINUTE: '1000000',
     OPEN_CALLS_PER_ADDRESS: '10000',
@@ -62,7 +62,7 @@ export async function startApart(
   });
   const lines = createInterface({ input: child.stdout });
   const ready = Promise.withResolvers<boolean>();
-  // Read to its end, or a full pipe would hold the platform up.
+  // Read to the end: a full pipe would block the platform.
   lines.on('line', (line) => {
     if (line.startsWith('ready ')) ready.resolve(true);
   });

@@ -6,8 +6,8 @@ import { startRabbitMq } from '@ondine/scripts/start-rabbitmq';
 import { startRedis } from '@ondine/scripts/start-redis';
 
 /**
- * Starts the servers that `npm test` starts, and names them where its helpers look for them.
- * @param folder of their data, which goes with the benchmark
+ * Starts the servers that `npm test` starts, and sets the environment variables that its helpers read.
+ * @param folder of their data, which is deleted with the benchmark
  */
 export async function startTestServers(stops: StopStack, folder: string): Promise<void> {
   const cacheDir = join(projectRoot, '.cache');

@@ -1,6 +1,6 @@
 import { listen, type StopStack } from '@ondine/platform';
 
-/** Starts a collector of traces that takes everything and reads nothing. @returns the setting that sends traces there */
+/** Starts a trace collector that accepts everything and discards it. @returns the setting that sends traces there */
 export async function startTraceSink(stops: StopStack): Promise<Record<string, string>> {
   const sink = await listen(
     (request, response) => {

@@ -5,7 +5,7 @@ import { positions, type Position } from './positions.ts';
 import { runFilm, type FilmResult } from './run-film.ts';
 import { exerciseSet, idleTime } from './scenes.ts';
 
-/** Three bodies, five frame rates, three tempi. */
+/** Three body shapes, five frame rates, three tempi. */
 const shapes: readonly ShapeFactors[] = [
   {},
   { size: 0.9, width: 1.2, legs: 0.96 },
@@ -15,8 +15,8 @@ const frameRates = [10, 15, 24, 30, 60];
 const tempi = [0.6, 1, 1.7];
 
 /**
- * Errors as measured of the real model, which found somebody in every frame from a good place. Frames
- * that never arrive and frames with nobody are assumed: rooms are darker than drawn ones.
+ * Errors as measured of the real model, which found a body in every frame from a good position. Lost frames and frames
+ * without a body are assumed: real rooms are darker than drawn ones.
  */
 const seenBy = (slug: string): FilmOptions => {
   const model = modelNoise[slug];
@@ -26,7 +26,7 @@ const seenBy = (slug: string): FilmOptions => {
 const IDLE_MINUTES = 10;
 const CUE_LIMIT_MS = 3000;
 
-/** What came of one position of one exercise. */
+/** The results of one position of one exercise. */
 export interface PositionReport {
   readonly position: Position;
   readonly films: number;
@@ -42,7 +42,7 @@ export interface PositionReport {
   readonly cued: number;
 }
 
-/** What came of one exercise. */
+/** The results of one exercise. */
 export interface ExerciseReport {
   readonly slug: string;
   readonly positions: readonly PositionReport[];
@@ -56,8 +56,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Films and counts everything there is to film of an exercise.
- * @param firstSeed where the seeds of its films begin; films of seeds 1000 apart have none in common
+ * Films and counts all combinations for an exercise.
+ * @param firstSeed the first seed of its films; films of seeds 1000 apart have none in common
  */
 export function measureExercise(slug: string, firstSeed: number): ExerciseReport {
   const motion = motions[slug];

@@ -4,7 +4,7 @@ import { film, modelNoise } from '@ondine/pose-simulator';
 import { rest, type Segment } from '../../../mf-fitness/src/body/timeline.ts';
 import { positions } from './positions.ts';
 
-/** How far held times are from the truth. Seconds. */
+/** The errors of measured hold times. Seconds. */
 export interface HoldReport {
   readonly films: number;
   readonly median: number;
@@ -23,7 +23,7 @@ const held = (duration: number): readonly Segment[] => [
   rest(3000),
 ];
 
-/** Times holds of several lengths from every good place at every frame rate. */
+/** Measures holds of several lengths from every good position at every frame rate. */
 export function measureHolds(firstSeed: number): HoldReport {
   const model = modelNoise[butterflyMotion.slug];
   if (model === undefined) throw new Error('No noise was measured for holds');

@@ -1,4 +1,4 @@
-/** What `npm run bench:generators` said of films by others when it was last run: kept by hand. */
+/** The results of the last run of `npm run bench:generators` on films by others, updated by hand. */
 export const outsideFigures = `## Recorded people first
 
 61 public films, counted by eye by a person who saw neither the trackers nor their figures (\`npm run bench:people -- FOLDER\`; none of

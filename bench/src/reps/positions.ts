@@ -1,9 +1,9 @@
 import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 
-/** Where a camera stands for the report. */
+/** A camera position of the report. */
 export interface Position {
   readonly name: string;
-  /** A place the guide of the exercise would send them to. */
+  /** A position that the exercise's guide recommends. */
   readonly good: boolean;
   readonly view: Partial<CameraView>;
 }
@@ -11,7 +11,7 @@ export interface Position {
 const good = (name: string, view: Partial<CameraView>): Position => ({ name, good: true, view });
 const other = (name: string, view: Partial<CameraView>): Position => ({ name, good: false, view });
 
-/** On the back: from the side, never from the feet or the head. */
+/** Lying exercises: from the side, never from the feet or the head. */
 const lying: readonly Position[] = [
   good('beside', { azimuth: 90, distance: 2.7, height: 0.6 }),
   good('beside, towards the feet', { azimuth: 65, distance: 2.8, height: 0.5 }),
@@ -24,7 +24,7 @@ const lying: readonly Position[] = [
   other('much too near', { azimuth: 90, distance: 0.9, height: 0.5 }),
 ];
 
-/** On the feet: in front. */
+/** Standing exercises: from the front. */
 const squatting: readonly Position[] = [
   good('in front', { azimuth: 0, distance: 2.8, height: 0.9 }),
   good('a little to her left', { azimuth: 20, distance: 2.8, height: 0.8 }),
@@ -37,7 +37,7 @@ const squatting: readonly Position[] = [
   other('much too near', { azimuth: 0, distance: 1, height: 0.9 }),
 ];
 
-/** A level circle shows from below. */
+/** A horizontal circle is visible from below. */
 const upright = { imageWidth: 720, imageHeight: 1280 };
 const circling: readonly Position[] = [
   good('low in front', { azimuth: 0, distance: 2, height: 0.15, ...upright }),
@@ -75,7 +75,7 @@ const head: readonly Position[] = [
   other('showing the legs', { azimuth: 0, distance: 1, height: 0.3, target: { x: 0.4, y: -0.1, z: 0 } }),
 ];
 
-/** Nine places for each exercise, by slug. */
+/** Nine positions for each exercise, by slug. */
 export const positions: Readonly<Record<string, readonly Position[]>> = {
   'top-ride-hip-lift': lying,
   'thrust-power-bumps': lying,

@@ -3,7 +3,7 @@ import type { ExerciseReport, PositionReport } from './accuracy.ts';
 import type { HoldReport } from './holds.ts';
 import { outsideFigures } from './outside-figures.ts';
 
-/** What is to be reached. */
+/** The targets. */
 const targets = {
   offByOne: 0.98,
   meanError: 0.03,
@@ -51,7 +51,7 @@ export function judge(reports: readonly ExerciseReport[], holds: HoldReport): re
 const row = (slug: string, { position, offByOne, meanError, countedOrTold, cueMs, cued }: PositionReport) =>
   `| ${nameOf(slug)} | ${position.name} | ${position.good ? 'good' : 'other'} | ${two(offByOne)} | ${meanError.toFixed(3)} | ${two(countedOrTold)} | ${cueMs === null ? 'silent' : `${(cueMs / 1000).toFixed(1)} s (${Math.round(cued * 100)} %)`} |`;
 
-/** What came of the films of one range of seeds. */
+/** The results for the films of one range of seeds. */
 export interface SeedReport {
   readonly firstSeed: number;
   readonly reports: readonly ExerciseReport[];

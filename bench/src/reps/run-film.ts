@@ -1,18 +1,18 @@
 import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
 import type { Film } from '@ondine/pose-simulator';
 
-/** What a tracker made of a film. */
+/** A tracker's result for a film. */
 export interface FilmResult {
   readonly truth: number;
   readonly counted: number;
-  /** When the coach first spoke of the camera, milliseconds from the start; null when never. */
+  /** When the coach first spoke about the camera, milliseconds from the start; null when never. */
   readonly placementCueMs: number | null;
   readonly placementCue: string | null;
   /** Milliseconds of one step, median. */
   readonly stepMs: number;
 }
 
-/** Lets a fresh tracker watch a film. */
+/** Runs a new tracker over a film. */
 export function runFilm(slug: string, film: Film): FilmResult {
   const tracker = createTracker(slug);
   const startedAt = film.frames[0]?.timestampMs ?? 0;

@@ -2,7 +2,7 @@ import type { ExerciseMotion } from '../../../mf-fitness/src/body/exercise-motio
 import { seededRandom, type Random } from '@ondine/pose-simulator';
 import { rest, type Segment } from '../../../mf-fitness/src/body/timeline.ts';
 
-/** An ordinary repetition of each exercise, milliseconds. */
+/** The duration of an ordinary repetition of each exercise, milliseconds. */
 const periods: Readonly<Record<string, number>> = {
   'top-ride-hip-lift': 2800,
   'thrust-power-bumps': 2200,
@@ -15,10 +15,10 @@ const periods: Readonly<Record<string, number>> = {
 
 const REPS = 10;
 const PARTIAL_SHARE = 0.15;
-/** Knees half open are in the pose already, and half a thrust nearly straightens the hips. */
+/** Half-open knees already count as the pose, and half a thrust nearly straightens the hips. */
 const partialDepths: Readonly<Record<string, number>> = { 'pleasure-flow': 0.15, 'thrust-power-bumps': 0.4 };
 const partialDepth = (slug: string): number => partialDepths[slug] ?? 0.5;
-/** Between holds there is a real break; a shorter one belongs to the hold, as specified. */
+/** Minimum break between holds; a shorter one belongs to the hold, as specified. */
 const BREAK_MS: Readonly<Record<string, number>> = { 'pleasure-flow': 2600 };
 
 /** From half to twice the ordinary tempo, changing from repetition to repetition. */
@@ -38,7 +38,7 @@ export function exerciseSet(motion: ExerciseMotion, about: number, seed: number)
   return [...segments, rest(800)];
 }
 
-/** Back to where the exercise begins, whatever came before. */
+/** Back to the start position of the exercise. */
 const backToStart = (motion: ExerciseMotion): Segment => ({
   duration: 900,
   to: { ...Object.fromEntries(channelsOf(motion).map((name) => [name, 0])), ...motion.start },
@@ -48,7 +48,7 @@ const channelsOf = (motion: ExerciseMotion): readonly string[] => [
   ...new Set(motion.idle.flatMap((scene) => scene.flatMap(({ to }) => Object.keys(to)))),
 ];
 
-/** Everything but the exercise for a while: the scenes of its motion data in any order. */
+/** Other movements for a while: the scenes of the exercise's motion data in random order. */
 export function idleTime(motion: ExerciseMotion, minutes: number, seed: number): readonly Segment[] {
   const random = seededRandom(seed);
   const segments: Segment[] = [rest(1000)];

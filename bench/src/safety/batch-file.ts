@@ -6,8 +6,8 @@ import { z } from 'zod';
 type StructuredModel = Pick<Llm, 'structured'>;
 
 /**
- * The name of a request in a batch. It depends on every word of it, so that answers to other instructions
- * are never taken for answers to these.
+ * The name of a request in a batch. It is a hash of all its messages, so that answers to other instructions are never
+ * taken for answers to these.
  */
 const nameOf = (messages: readonly { readonly content: string }[]): string =>
   createHash('sha256')
@@ -25,10 +25,10 @@ const answerSchema = z.object({
   }),
 });
 
-/** What a model rejects with that only notes what it is asked. */
+/** A model that only records its requests rejects with it. */
 export class NotAsked extends Error {}
 
-/** A model that answers nothing, and keeps what it is asked for a file in the form of OpenAI's Batch API. */
+/** A model that answers nothing, and records its requests for a file in the format of OpenAI's Batch API. */
 export function createBatchWriter(model: string) {
   const lines = new Map<string, string>();
   const llm: StructuredModel = {
@@ -47,7 +47,7 @@ export function createBatchWriter(model: string) {
   };
   return {
     llm,
-    /** @returns how many requests were written, in the order of their names, so that no pair stands together */
+    /** @returns how many requests were written, ordered by their names, so that related requests are apart */
     write(file: string): number {
       const sorted = [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1));
       writeFileSync(file, sorted.map(([, line]) => `${line}\n`).join(''));
@@ -57,8 +57,8 @@ export function createBatchWriter(model: string) {
 }
 
 /**
- * A model whose answers stand in a file of OpenAI's Batch API.
- * @throws Error naming a line that is not of that form; when asked, for a request that has no usable answer
+ * A model whose answers come from a file of OpenAI's Batch API.
+ * @throws Error naming an invalid line; when called, for a request that has no usable answer
  */
 export function createBatchReader(file: string): StructuredModel {
   const answers = new Map<string, string>();

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { LabelledMessage } from './measure.ts';
 
 /**
- * Each by an author who had seen neither rules nor corpus nor training examples, written to `blind/BRIEF.md`.
- * The first three were opened: thresholds were chosen on them. The others are for the final figure alone;
- * whoever reads their messages while changing the layer has to have new ones written.
+ * Test sets, each by an author who had seen neither rules nor corpus nor training examples, written to
+ * `blind/BRIEF.md`. The thresholds were chosen on the opened ones. The sealed ones are for the final figure alone: a
+ * developer who reads their messages while changing the layer must have new ones written.
  */
 export const blindHalves = { opened: [1, 2, 3], sealed: [4, 5, 6, 7] } as const;
 export type BlindHalf = keyof typeof blindHalves;
@@ -32,9 +32,9 @@ function readSet(number: number): LabelledMessage[] {
   });
 }
 
-/** @throws Error naming a line that is not of the brief's form */
+/** @throws Error naming a line that does not have the brief's format */
 export const readBlindHalf = (half: BlindHalf): LabelledMessage[] => blindHalves[half].flatMap(readSet);
 
-/** How many sets there are on the disk. */
+/** The number of sets on disk. */
 export const countBlindSets = (): number =>
   readdirSync(folder).filter((name) => name.endsWith('.tsv')).length;

@@ -6,7 +6,7 @@ export const parts = ['tuning', 'held-out'] as const;
 export type Part = (typeof parts)[number];
 
 export interface CorpusMessage {
-  /** What the message is, or what a harmless one comes close to. */
+  /** The category of an attack, or the one that a harmless message resembles. */
   readonly category: string;
   readonly text: string;
 }

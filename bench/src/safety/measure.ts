@@ -6,11 +6,11 @@ import {
   type SafetyVerdict,
 } from '@ondine/chat/understanding';
 
-/** A message, and what a careful reader calls it. */
+/** A message with the label of a careful reader. */
 export interface LabelledMessage {
   /** A harm, or `harmless`. */
   readonly label: string;
-  /** What a harmless message comes close to; `-` for nothing. */
+  /** The category that a harmless message resembles; `-` for none. */
   readonly near: string;
   /** ISO 639-1 */
   readonly language: string;
@@ -21,21 +21,21 @@ export interface ReadMessage extends LabelledMessage {
   readonly verdict: SafetyVerdict;
 }
 
-/** What becomes of a message that is the first of a conversation. */
+/** The verdict on a message that is the first of a conversation. */
 export type ReadVerdict = (text: string) => Promise<SafetyVerdict>;
 
 /** The languages that the scripted partner answers in. */
 const languagesWithoutModel = ['en'];
 
-/** As messages are read where no language model is set up. */
+/** The verdict without a language model. */
 export const readWithoutModel =
   (reader: MessageReader): ReadVerdict =>
   async (text) =>
     decide(await reader.read(text, []), languagesWithoutModel);
 
 /**
- * As messages are read where a language model is: as it is with a key, moderation left out.
- * Rejects when the model does, instead of falling back on the local reading.
+ * The verdict with a language model, as in production with a key but without moderation. Rejects when the model does,
+ * instead of falling back to the local rules.
  */
 export function readWithModel(
   reader: MessageReader,
@@ -62,7 +62,7 @@ export function readWithModel(
   };
 }
 
-/** Reads every message, each as the first of a conversation. */
+/** Gets the verdict on every message, each as the first of a conversation. */
 export async function readAll(
   read: ReadVerdict,
   messages: readonly LabelledMessage[],
@@ -79,7 +79,7 @@ export const isStopped = ({ verdict }: ReadMessage): boolean => verdict.kind !==
 export const isEnded = ({ verdict }: ReadMessage): boolean =>
   verdict.kind === 'crisis' || verdict.kind === 'violation';
 
-/** Whether a crisis got help, or somebody under age was noticed: being refused for the language is neither. */
+/** Whether a crisis was offered help, or a minor was detected; a rejection for the language counts as neither. */
 export function isUnderstood({ label, verdict }: ReadMessage): boolean {
   if (label === 'crisis') return verdict.kind === 'crisis' || verdict.kind === 'worry';
   return (

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { LabelledMessage } from './measure.ts';
 
-/** Names that public sets give the column of prompts: XSTest, AdvBench, HarmBench, SimpleSafetyTests. */
+/** The column names of prompts in public sets: XSTest, AdvBench, HarmBench, SimpleSafetyTests. */
 const textColumns = ['prompt', 'goal', 'Behavior', 'prompts_final', 'text'];
 const tableSchema = z.array(z.record(z.string(), z.string()));
 
 /**
- * Reads every `*.csv` of a folder. Rows that a column `label` calls `safe` are harmless, all others attacks.
- * Public sets are prompts to an assistant, not messages in a flirt, and are not part of this project.
+ * Reads every `*.csv` of a folder. Rows with `safe` in a column `label` are harmless, all others attacks. Public sets
+ * are prompts to an assistant, not messages in a flirt, and are not part of this project.
  * @throws Error for a table without a known column of prompts
  */
 export function readPublicSets(folder: string): { name: string; messages: LabelledMessage[] }[] {

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { openSlowly, phoneWindow } from '../visit/measure-visit.ts';
 
-/** Something a member does on a screen. */
+/** An interaction of a member on a screen. */
 interface Interaction {
   readonly name: string;
   readonly path: string;
-  /** Leads to where it can be done; not measured. */
+  /** Unmeasured steps before the interaction. */
   readonly reach?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** What is done most on the dashboard and on the screen of an exercise. */
+/** The most frequent ones on the dashboard and on the screen of an exercise. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'dashboard: the other tab',
@@ -49,7 +49,10 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Runs in the page before anything else: the longest interaction, from the input to the frame that shows it, milliseconds. */
+/**
+ * Runs in the page before anything else: records the longest interaction, from the input to the frame that shows it,
+ * milliseconds.
+ */
 const watchInteractions = `{
   globalThis.slowest = 0;
   new PerformanceObserver((list) => {
@@ -58,11 +61,13 @@ const watchInteractions = `{
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }`;
 
-/** The frame that shows it is drawn, and its entry is there. */
+/** Waits until the frame is drawn and its entry is available. */
 const twoFrames =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250))))';
 
-/** The longest that something done once took until it was seen, by the Event Timing API, milliseconds; less than 16 is 0. */
+/**
+ * The maximum latency of an interaction that is done once, by the Event Timing API, milliseconds; less than 16 is 0.
+ */
 export async function measureInteraction(
   browser: Browser,
   url: string,

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A screen of a member, and when it is there. */
+/** A screen of a member, and when it counts as loaded. */
 export interface MeasuredScreen {
   readonly name: string;
   readonly path: string;
-  /** Waits for what the screen is opened for, which needs the answers of the server. */
+  /** Waits for the screen's main content, which needs the answers of the server. */
   readonly isThere: (page: Page) => Promise<void>;
 }
 
-/** Whose first visits are measured. */
+/** The screens whose first visits are measured. */
 export const firstVisits: readonly MeasuredScreen[] = [
   {
     name: 'dashboard',

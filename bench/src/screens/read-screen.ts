@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { phoneWindow } from '../visit/measure-visit.ts';
 import type { MeasuredScreen } from './measured-screens.ts';
 
-/** What a screen shows and what it asks for: its peer shows as many words after one fetch of the same data. */
+/** The content and the data of a screen: its peer shows as many words after one fetch of the same data. */
 export interface ScreenContent {
   readonly words: number;
   /** All answers of the API, as JSON. */
   readonly data: string;
 }
 
-/** Opens a screen on a fast line and reads what is on it. */
+/** Opens a screen on a fast connection and reads its content. */
 export async function readScreen(
   browser: Browser,
   url: string,

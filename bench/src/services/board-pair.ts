@@ -18,7 +18,7 @@ import {
 const [exercise] = exerciseSlugs;
 const page = `/api/sessions/leaderboard/${exercise}?limit=50&include_bots=true`;
 
-/** A page of a board in Redis: the achievements service and a handler of its statements. */
+/** A leaderboard page in Redis: the achievements service and a handler with the same statements. */
 export async function pairOfBoards(surroundings: Surroundings): Promise<Pair> {
   const database = await surroundings.openDatabase();
   const MONGODB_DB = database.dbName;
@@ -26,7 +26,7 @@ export async function pairOfBoards(surroundings: Surroundings): Promise<Pair> {
   const prefix = `ondine:board:${MONGODB_DB}`;
   const minimal = await startMinimal('board', surroundings, { MONGODB_DB, BOARDS: prefix });
   const epochs = database.connection.collection('board_epochs');
-  // A Redis without boards is one that lost them, and the service restores them, that is none.
+  // The service takes an empty Redis for one that lost its leaderboards, and restores them; here there are none.
   await waitFor(
     'the boards to be found whole',
     async () => (await epochs.findOne())?.['epoch'] !== undefined,

@@ -1,12 +1,12 @@
 import type { Peer } from '../gateway/peer.ts';
 import { median } from '../median.ts';
 
-/** In the first rounds code is not compiled yet, which is no figure of something that runs for weeks. */
+/** In the first rounds code is not compiled yet, which does not represent a process that runs for weeks. */
 const unmeasured = 3;
-/** No gate that refuses what is too much refuses so few. */
+/** Few enough that the load shedding rejects none. */
 const inFlight = 8;
 
-/** A service and what it is compared with, each called as the other is. */
+/** A service and its peer, both called in the same way. */
 export interface Pair {
   readonly ours: Contestant;
   readonly minimal: Contestant;
@@ -14,25 +14,25 @@ export interface Pair {
 
 interface Contestant {
   readonly peer: Peer;
-  /** Makes what the calls of a round use up. */
+  /** Creates what the calls of a round consume. */
   readonly prepare?: (calls: number) => Promise<void>;
-  /** One call. @throws Error when it was not answered as it should be */
+  /** One call. @throws Error when it has an unexpected answer */
   readonly call: (index: number) => Promise<void>;
-  /** Resolves once what the calls have begun has ended, too. */
+  /** Resolves once the background work of the calls has ended. */
   readonly settle?: () => Promise<void>;
 }
 
-/** What a call has cost each of the two, in µs of processor time, and how the rounds differ. */
+/** The cost of a call for each of the two, in µs of processor time, and the spread of the rounds. */
 export interface PairCost {
   readonly oursUs: number;
   readonly minimalUs: number;
-  /** The median of the ratios of the rounds, since what else the machine does meets both of a round. */
+  /** The median of the ratios of the rounds, since other load on the machine affects both in a round. */
   readonly ratio: number;
-  /** Half of what lies between the quarters of the ratios. */
+  /** Half the interquartile range of the ratios. */
   readonly spread: number;
 }
 
-/** Runs the calls of a round, some at a time. @returns what one has cost its process, in µs of processor time */
+/** Makes the calls of a round, some concurrently. @returns the processor time of one, in µs */
 async function costOf({ peer, prepare, call, settle }: Contestant, calls: number): Promise<number> {
   await prepare?.(calls);
   const before = await peer.processorUs();
@@ -46,7 +46,7 @@ async function costOf({ peer, prepare, call, settle }: Contestant, calls: number
   return ((await peer.processorUs()) - before) / calls;
 }
 
-/** Measures both in turns, now the one first and now the other. */
+/** Measures both alternately, with a changing order. */
 export async function measurePair(
   { ours, minimal }: Pair,
   { rounds, calls }: { rounds: number; calls: number },

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { mongo } from 'mongoose';
 import type { z } from 'zod';
 
-/** What of an access token a handler needs. */
+/** The claims of an access token that a handler needs. */
 export interface MinimalCaller {
   readonly id: string;
   readonly paid: boolean;
@@ -12,14 +12,14 @@ export interface MinimalCaller {
   readonly expiresAt: number;
 }
 
-/** Settings of a minimal handler, as `startPeer` gives them. @throws Error that names the missing one */
+/** Settings of a minimal handler, as `startPeer` sets them. @throws Error that names the missing one */
 export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Express with JSON bodies, and nothing that the calls measured do not need. */
+/** Express with JSON bodies, and nothing that the measured calls do not need. */
 export function createMinimalApp(): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -28,12 +28,12 @@ export function createMinimalApp(): Express {
   return app;
 }
 
-/** Keeps unused connections as long as services do: in its turn each waits for the other. */
+/** The same keep-alive timeout as services: in its turn each waits for the other. */
 export function listenMinimal(app: Express): void {
   app.listen(Number(setting('PORT')), '127.0.0.1').keepAliveTimeout = 65_000;
 }
 
-/** The database of the service beside it, with the same concerns for writes and reads. */
+/** The database of the service under comparison, with the same read and write concerns. */
 export function openMinimalDatabase(): mongo.Db {
   const client = new mongo.MongoClient(setting('MONGODB_URI'), {
     maxPoolSize: 20,
@@ -43,7 +43,7 @@ export function openMinimalDatabase(): mongo.Db {
   return client.db(setting('MONGODB_DB'));
 }
 
-/** @returns who calls, by tokens whose signature is checked once and then remembered */
+/** @returns the caller of a request; the signature of a token is verified once and then cached */
 export function createMinimalVerifier(): (request: Request) => Promise<MinimalCaller> {
   const keys = createRemoteJWKSet(new URL(setting('JWKS_URL')));
   const known = new Map<string, MinimalCaller>();
@@ -59,7 +59,7 @@ export function createMinimalVerifier(): (request: Request) => Promise<MinimalCa
   };
 }
 
-/** Input as its contract has it. @throws Error when it is something else, or the contract has none */
+/** Input parsed by its contract. @throws Error when it is invalid, or the contract has no schema */
 export function read<Schema extends z.ZodType>(schema: Schema | undefined, input: unknown): z.output<Schema> {
   if (!schema) throw new Error('The contract has no such input');
   return schema.parse(input);

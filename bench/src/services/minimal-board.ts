@@ -9,10 +9,8 @@ import {
   setting,
 } from './minimal-app.ts';
 
-/*
- * A page of a board in Redis as a handler of its own would read it: the same script, by its digest, and names that are
- * kept for two seconds.
- */
+/* Reads a leaderboard page in Redis like a minimal handler: the same script, by its digest, and names that are
+   cached for two seconds. */
 
 const top = `
 local members = redis.call('ZREVRANGE', KEYS[1], 0, ARGV[1])

@@ -6,10 +6,8 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { createMinimalApp, listenMinimal, openMinimalDatabase, setting } from './minimal-app.ts';
 import { hashOf, issueToken, markOf } from './refresh-tokens.ts';
 
-/*
- * A refresh as a handler of its own would do it: two limits in Redis, the sign-in read and written again under its
- * revision, the account read, and a token signed.
- */
+/* A refresh by a minimal handler: two limits in Redis, the sign-in read and written back under its revision, the
+   account read, and a token signed. */
 
 interface Family {
   readonly _id: string;

@@ -10,10 +10,8 @@ import {
   setting,
 } from './minimal-app.ts';
 
-/*
- * Saving and listing sessions as a handler of its own would: one account read, one insert with its event, the event
- * published with confirmation and cleared in groups; one find. Statements, filters and answers are those of the service.
- */
+/* Saving and listing sessions by a minimal handler: one account read, one insert with its event, the event published
+   with confirmation and cleared in batches; one find. Statements, filters and answers are those of the service. */
 
 interface Account {
   readonly _id: string;
@@ -90,7 +88,7 @@ async function publish(session: string, event: { id: string; type: string }): Pr
   if (confirmed.push({ session, event: event.id }) === 1) setTimeout(() => void clear(), clearMs);
 }
 
-/** The event of a saved session, as others hear of it. */
+/** The event of a saved session, as published. */
 function eventOf(session: StoredSession, userId: string, day: string) {
   const at = session.created_at.toISOString();
   return {

@@ -11,7 +11,7 @@ import { insertAll, memberCount, startMinimal, startPart, type Surroundings } fr
 const dayMs = 86_400_000;
 const unlimited = { LOGIN_LIMIT_PER_ACCOUNT: '1000000', LOGIN_LIMIT_PER_ADDRESS: '10000000' };
 
-/** Accounts as copies of one that has registered. @returns their ids */
+/** Creates accounts as copies of a registered one. @returns their ids */
 async function seedUsers(database: TestDatabase, authUrl: string): Promise<string[]> {
   const email = 'ida@bench.test';
   const person = { first_name: 'Ida', last_name: 'Lund', password: 'slow wave', age_confirmed: true };
@@ -53,7 +53,7 @@ function familyOf(userId: string) {
   return { token, family };
 }
 
-/** A refresh of a sign-in: the auth service and a handler of its statements. */
+/** A refresh of a sign-in: the auth service and a handler with the same statements. */
 export async function pairOfRefreshes(surroundings: Surroundings): Promise<Pair> {
   const database = await surroundings.openDatabase();
   const MONGODB_DB = database.dbName;
@@ -78,7 +78,7 @@ export async function pairOfRefreshes(surroundings: Surroundings): Promise<Pair>
     };
     return {
       peer,
-      // A sign-in that is refreshed many times within seconds is no usual one.
+      // One sign-in for each call: repeated refreshes of the same one within seconds would be unusual.
       async prepare(calls: number) {
         const made = Array.from({ length: calls }, (_none, index) =>
           familyOf(users[index % memberCount] ?? ''),

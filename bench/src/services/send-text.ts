@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A call as the gateway hands it to a service. */
+/** A call as the gateway sends it to a service. */
 export interface ServiceCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,7 +8,7 @@ export interface ServiceCall {
   readonly body?: unknown;
 }
 
-/** What the gateway and a browser say of a call beside its content. */
+/** The default headers of the gateway and a browser. */
 const usual = {
   'X-Request-Id': '5f0d6a52-6a0e-4b36-8f5e-0c1f4e7f7a11',
   'X-Forwarded-For': '198.51.100.7',
@@ -21,7 +21,7 @@ const usual = {
   'Accept-Language': 'en-GB,en;q=0.9',
 };
 
-/** Sends calls to one service over connections that are kept. @returns status and text of each answer */
+/** Sends calls to one service over keep-alive connections. @returns status and text of each answer */
 export function createTextSender(baseUrl: string): {
   send(call: ServiceCall): Promise<{ status: number; text: string }>;
   close(): void;

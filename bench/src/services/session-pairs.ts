@@ -21,7 +21,7 @@ import {
 const sessionsEach = 40;
 const listed = '/api/sessions/?limit=20';
 const joined = new Date('2026-01-01T08:00:00Z');
-/** Longer than confirmed events wait to be cleared. */
+/** Longer than the delay with which confirmed events are cleared. */
 const clearedMs = 150;
 
 async function seed(database: TestDatabase): Promise<void> {
@@ -58,7 +58,7 @@ async function seed(database: TestDatabase): Promise<void> {
   await insertAll(database, 'sessions', sessions);
 }
 
-/** Saving a session and listing those of a member: the sessions service and a handler of its statements. */
+/** Saving a session and listing those of a member: the sessions service and a handler with the same statements. */
 export async function pairsOfSessions(surroundings: Surroundings): Promise<{ save: Pair; list: Pair }> {
   const database = await surroundings.openDatabase();
   const MONGODB_DB = database.dbName;

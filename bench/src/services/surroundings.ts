@@ -9,9 +9,9 @@ import { startPeer, type Peer } from '../gateway/peer.ts';
 export interface Surroundings {
   readonly signer: TestSigner;
   readonly jwksUrl: string;
-  /** Opens an empty database that goes with the benchmark. */
+  /** Opens an empty database that is deleted with the benchmark. */
   readonly openDatabase: () => Promise<TestDatabase>;
-  /** Has a process end with the benchmark. */
+  /** Registers a process to end with the benchmark. */
   readonly started: (peer: Peer) => Peer;
 }
 
@@ -21,7 +21,7 @@ const stores = () => ({
   REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
 });
 
-/** First part of every name that a service has on the broker: its own, so that none hears what another has done. */
+/** Prefix of all names of a service on the broker. Each has its own, so that none receives the events of another. */
 export const namespaceOf = (part: string): string => `bench-${part}`;
 
 /** Starts a service as a cluster does. @param part the folder below `services` */
@@ -63,7 +63,7 @@ export const signMembers = ({ signer }: Surroundings): Promise<string[]> =>
 /** More at once would keep a busy database from answering in time. */
 const insertedAtOnce = 100;
 
-/** Inserts documents, some at a time; one that is there already stays, as after a write that was slow and came twice. */
+/** Inserts documents, some concurrently. Existing ones are skipped, as after a slow write that was retried. */
 export async function insertAll(
   { connection }: TestDatabase,
   collection: string,

@@ -11,13 +11,13 @@ export interface SlowTake {
   readonly breath: number;
 }
 
-/** How a workout went on a device. */
+/** The results of a workout on a device. */
 export interface SlowFigures {
-  /** Pictures looked at a second. */
+  /** Processed pictures per second. */
   readonly rate: number;
-  /** Of one picture at the median, milliseconds. */
+  /** Median for one picture, milliseconds. */
   readonly inferenceMs: number;
-  /** Repetitions that were counted in their time, and all that were done between the first counted and the last. */
+  /** Repetitions that were counted in time, and all that were done between the first counted and the last. */
   readonly counted: number;
   readonly done: number;
 }
@@ -38,13 +38,13 @@ interface Report {
 }
 
 const REPS = 4;
-/** A loop of the clip begins with this rest, milliseconds. */
+/** The rest at the start of each loop of the clip, milliseconds. */
 const LEAD_MS = 1000;
 const WATCHED_MS = 45_000;
 
 /**
- * Lets the real model, worker and tracker watch a clip in a browser that gets a share of a processor's time.
- * @param share 0 to 1, of what this machine gives it
+ * Runs the real model, worker and tracker on a clip in a browser with a limited share of a processor.
+ * @param share 0 to 1, of this machine's speed
  */
 export async function measureSlow(url: string, take: SlowTake, share: number): Promise<SlowFigures> {
   const path = join('.cache', 'mannequin', `${take.exercise}-${REPS}.mjpeg`);
@@ -86,7 +86,7 @@ export async function measureSlow(url: string, take: SlowTake, share: number): P
   }
 }
 
-/** The process in which page and worker live. */
+/** The process that runs the page and the worker. */
 async function rendererOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -96,7 +96,7 @@ async function rendererOf(browser: Browser): Promise<number> {
   return busiest.id;
 }
 
-/** A gap of two repetitions holds one that was missed; one of none, a repetition that counted twice. */
+/** A gap of two repetitions means one was missed; a gap of none means one was counted twice. */
 function countsOf(countedAt: readonly number[], pace: number): Pick<SlowFigures, 'counted' | 'done'> {
   const gaps = countedAt.slice(1).map((at, index) => at - (countedAt[index] ?? 0));
   const right = gaps.filter((gap) => gap > pace - 900 && gap < pace + LEAD_MS + 900).length;

@@ -1,13 +1,13 @@
 import process from 'node:process';
 
-/** One turn of running and standing still, milliseconds: shorter than a picture at 10 a second. */
+/** The period of running and pausing, milliseconds: shorter than a picture at 10 a second. */
 const TURN_MS = 40;
 
 /**
- * Lets a process run for a share of the time, all its threads together: unlike the throttle of Chromium's tools, which
- * slows the page's own thread alone, it slows workers as well.
+ * Lets a process run for a share of the time, with all its threads. Chromium's own throttle slows only the page's main
+ * thread, not workers.
  * @param share of the time, 0 to 1
- * @returns lets it run freely again
+ * @returns a function that ends the throttling
  */
 export function throttleProcess(pid: number, share: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,16 +1,16 @@
-/** How the viewers of a crowd keep their board fresh: by what the stream brings, or, as older screens do, by fetching. */
+/** How the viewers of a crowd keep their leaderboard current: from the stream, or, as older screens do, by fetching. */
 export type ViewerKind = 'told' | 'fetching';
 
-/** What a benchmark asks of its crowd. Times are those of the machine's clock, in ms with fractions. */
+/** The messages from a benchmark to its crowd. Times are those of the machine's clock, in ms with fractions. */
 export type CrowdOrder =
   | {
       readonly kind: 'open';
       readonly viewers: ViewerKind;
-      /** Each viewer opens a board at one of these, in turns. */
+      /** The viewers are distributed over these in turn. */
       readonly urls: readonly string[];
-      /** Path of the board, without `/live`. */
+      /** Path of the leaderboard, without `/live`. */
       readonly path: string;
-      /** One a viewer. */
+      /** One for each viewer. */
       readonly tokens: readonly string[];
     }
   | { readonly kind: 'result'; readonly reps: number; readonly at: number }
@@ -18,16 +18,16 @@ export type CrowdOrder =
   | { readonly kind: 'leave' };
 
 export interface CrowdReport {
-  /** Times from a result to a viewer who has it, in ms. */
+  /** Time from a result to a viewer's receipt, in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** How many there were. */
+  /** Number of receipts. */
   readonly receipts: number;
-  /** Results that a viewer still waits for, over all viewers. */
+  /** Results that viewers still wait for, over all viewers. */
   readonly missing: number;
-  /** Pieces that came since the boards are open: pages, places and heartbeats, as a rule one each. */
+  /** Chunks received since the leaderboards are open: pages, places and heartbeats, usually one each. */
   readonly pieces: number;
-  /** Processor time that the crowd itself has used since its boards are open, in ms. */
+  /** Processor time of the crowd itself since its leaderboards are open, in ms. */
   readonly processorMs: number;
 }
 

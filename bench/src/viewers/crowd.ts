@@ -3,30 +3,28 @@ import { connect, type Socket } from 'node:net';
 import { sharedClock, type CrowdAnswer, type CrowdOrder } from './crowd-messages.ts';
 import { createReceipts } from './receipts.ts';
 
-/*
- * Many viewers of one board in a process of their own, with as little work for each as there can be: what is measured
- * is the servers', on the same processors.
- */
+/* Many viewers of one leaderboard in their own process, with minimal work for each, since it runs on the same
+   processors as the measured servers. */
 
 type Opening = Extract<CrowdOrder, { kind: 'open' }>;
 
-/** Connections that are made at a time. */
+/** Connections that are opened concurrently. */
 const atOnce = 100;
 const firstRow = Buffer.from('"best_reps":');
 const pageBegin = Buffer.from('event: page');
 const changed = Buffer.from('event: changed');
 const blockEnd = Buffer.from('\n\n');
-/** What comes is read here, for all sockets: one is heard at a time. */
+/** The receive buffer of all sockets, which are read one at a time. */
 const received = Buffer.alloc(65_536);
 
 let receipts = createReceipts();
 let usedBefore = process.cpuUsage();
 let pieces = 0;
 let sockets: Socket[] = [];
-/** Browsers keep connections; so many viewers share those of one machine. */
+/** Browsers keep connections alive; the viewers share those of one machine. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Each viewer comes from a network of its own, as the gateway says, or a proxy in front of it. */
+/** Each viewer has its own network address, as in the header of the gateway or a proxy in front of it. */
 const networkOf = (viewer: number) => `10.${viewer >> 16}.${(viewer >> 8) & 255}.${viewer & 255}`;
 
 function readReps(text: Buffer, from: number): number {
@@ -36,7 +34,7 @@ function readReps(text: Buffer, from: number): number {
     : Number.parseInt(text.toString('latin1', at + firstRow.length, at + firstRow.length + 12), 10);
 }
 
-/** Hears the pages of a stream. @returns takes what comes; what is given is used again afterwards */
+/** Parses the pages of a stream. @returns a function that takes a chunk, whose buffer is reused afterwards */
 function hearPages(viewer: number): (chunk: Buffer) => void {
   let held: Buffer | undefined;
   return (chunk) => {
@@ -49,7 +47,7 @@ function hearPages(viewer: number): (chunk: Buffer) => void {
   };
 }
 
-/** Fetches the board and the own rank each time the stream says that it has changed, one reading at a time. */
+/** Fetches the leaderboard and the own rank after each change notification of the stream, one read at a time. */
 function hearChanges(viewer: number, fetchBoard: () => Promise<number>): (chunk: Buffer) => void {
   let wanted = false;
   let isReading = false;
@@ -145,7 +143,7 @@ async function open(order: Opening): Promise<void> {
   );
 }
 
-/** Processor time that is used since the boards are open, in ms. */
+/** Processor time since the leaderboards are open, in ms. */
 function usedMs(): number {
   const { user, system } = process.cpuUsage(usedBefore);
   return (user + system) / 1000;

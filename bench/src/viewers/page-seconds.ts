@@ -1,12 +1,12 @@
 import type { Replica } from '@ondine/platform/testing';
 
-/** How often replicas have shown a page to all of their viewers, and how long that took, all times together. */
+/** How often replicas have sent a page to all of their viewers, and the total time of that. */
 export interface PageTimes {
   readonly count: number;
   readonly ms: number;
 }
 
-/** Reads it from the figures of replicas (`board_page_seconds`): what is theirs, without the viewers' own receiving. */
+/** Reads it from the metrics of replicas (`board_page_seconds`): the servers' time, without the viewers' receiving. */
 export async function readPageTimes(replicas: readonly Replica[]): Promise<PageTimes> {
   const read = replicas.map(async ({ metricsUrl: url }) => {
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -5,11 +5,11 @@ interface Result {
   readonly at: number;
 }
 
-/** Keeps what viewers have seen of results that come one after another, each with more repetitions than all before it. */
+/** Records which results viewers have received; each has more repetitions than all before it. */
 export function createReceipts() {
   const results: Result[] = [];
   const took: number[] = [];
-  /** How many of the results each viewer has seen. */
+  /** The number of results that each viewer has received. */
   const seen: number[] = [];
   return {
     expect(result: Result): void {
@@ -18,7 +18,7 @@ export function createReceipts() {
     enter(viewer: number): void {
       seen[viewer] = results.length;
     },
-    /** A viewer sees that a member stands first with so many repetitions. @param at by the shared clock */
+    /** Records that a viewer sees a member in first place with `reps` repetitions. @param at by the shared clock */
     note(viewer: number, reps: number, at: number): void {
       let count = seen[viewer] ?? 0;
       for (let next = results[count]; next !== undefined && next.reps <= reps; next = results[count]) {

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { CrowdAnswer, CrowdOrder, CrowdReport } from './crowd-messages.ts';
 
-/** Viewers of one board, in a process of their own. */
+/** Viewers of one leaderboard, in their own process. */
 export interface Crowd {
-  /** Opens a board for each of them. @returns once all are open */
+  /** Opens a leaderboard for each of them. @returns once all are open */
   open(order: Omit<Extract<CrowdOrder, { kind: 'open' }>, 'kind'>): Promise<void>;
-  /** Tells of a result before it is there, so that its receipts are noted. */
+  /** Announces a result before it is published, so that its receipts are recorded. */
   expect(reps: number, at: number): void;
   report(): Promise<CrowdReport>;
   leave(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Crowd {
 export function startCrowd(): Crowd {
   const child = fork(new URL('crowd.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // JSON has nothing for figures that are not there.
+    // JSON cannot represent NaN.
     serialization: 'advanced',
   });
   const ended = once(child, 'exit');

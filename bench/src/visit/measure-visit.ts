@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What one visit was like; times in milliseconds from the request on. */
+/** The metrics of one visit; times in milliseconds from the request on. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Cumulative layout shift until nothing is loaded any more. */
+  /** Cumulative layout shift until the network is idle. */
   readonly shift: number;
-  /** Answers that had begun when something was first painted. */
+  /** Responses that had begun before the first paint. */
   readonly requestsBeforePaint: number;
-  /** Everything that came over the network, compressed, with headers. */
+  /** Everything transferred, compressed, with headers. */
   readonly kilobytes: number;
-  /** When what the address is visited for was there. */
+  /** When the main content was visible. */
   readonly thereAt: number;
 }
 
-/** A phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
+/** A phone on a slow connection: 1.6 Mbps, 150 ms, a quarter of this machine's processor. */
 const line = {
   offline: false,
   latency: 150,
@@ -29,7 +29,7 @@ interface Painted {
   shift: number;
 }
 
-/** Runs in the page before anything else; keeps account of what is painted, and what moves. */
+/** Runs in the page before anything else; records paints and layout shifts. */
 const watchPaints = `{
   const painted = { firstPaint: 0, largestPaint: 0, shift: 0 };
   const observe = (type, note) =>
@@ -42,7 +42,7 @@ const watchPaints = `{
   globalThis.painted = painted;
 }`;
 
-/** As {@link watchPaints} leaves it. */
+/** The record of {@link watchPaints}. */
 const readPaints = () => (globalThis as unknown as { painted: Painted }).painted;
 
 /** Opens a page on a slow phone. */
@@ -55,12 +55,12 @@ export async function openSlowly(context: BrowserContext): Promise<{ page: Page;
   return { page, line: session };
 }
 
-/** Waits until nothing more is loaded. */
+/** Waits until the network is idle. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
 /**
- * Goes to an address and waits until it is there.
- * @param isThere waits for what the address is visited for; until nothing more is loaded unless told
+ * Navigates to a URL and waits for its main content.
+ * @param isThere waits for the main content; default until the network is idle
  */
 export async function visit(
   context: BrowserContext,
@@ -91,16 +91,16 @@ export async function visit(
   };
 }
 
-/** A first visit, with nothing kept, and a second one. */
+/** A first visit with an empty cache, and a second one. */
 export interface Visits {
   readonly first: Visit;
   readonly second: Visit;
 }
 
-/** A window of a phone. */
+/** The viewport of a phone. */
 export const phoneWindow = { width: 390, height: 844 };
 
-/** Visits an address twice with a browser that was nowhere before. */
+/** Visits a URL twice with a new browser context. */
 export async function measureVisits(browser: Browser, url: string): Promise<Visits> {
   const context = await browser.newContext({ viewport: phoneWindow });
   try {

@@ -5,17 +5,17 @@ import { brotliCompress } from 'node:zlib';
 import { listen, type RunningService } from '@ondine/platform';
 import webpack from 'webpack';
 
-/** A plain page: what draws it, and what it fetches when it draws data. */
+/** A plain page: its script, and the data that it fetches, if any. */
 export interface PlainPage {
   /** The source of its one script. */
   readonly source: string;
-  /** What it gets at `/data`, as JSON. */
+  /** The answer at `/data`, as JSON. */
   readonly data?: string;
 }
 
 const words = 'Short guided sessions for hips, core and breath, with a coach who sees your movement. ';
 
-/** As many words as a landing page has, rendered by React and nothing else. */
+/** As many words as a landing page has, rendered by React alone. */
 const landingPeer: PlainPage = {
   source: `
 import { createElement as element } from 'react';
@@ -28,7 +28,7 @@ createRoot(document.getElementById('root')).render(
 `,
 };
 
-/** As many words as a screen has, rendered by React alone once the data of that screen has come in one answer. */
+/** As many words as a screen has, rendered by React alone after the data of that screen has arrived in one answer. */
 export const dataPeer = ({ words: count, data }: { words: number; data: string }): PlainPage => ({
   source: `
 import { createElement as element, useEffect, useState } from 'react';
@@ -53,9 +53,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="root"></div></body></html>`;
 
 /**
- * The peer of a first visit: one page, one script with React and the words in it, compressed, by Node's own server.
- * @param folder where it may be built; a new one
- * @param root the project, whose React is taken
+ * The peer of a first visit: one page with one script that contains React and the words, compressed, on Node's own
+ * server.
+ * @param folder a new one, for the build
+ * @param root the project, whose React is used
  */
 export async function servePlainPage(
   place: string,

@@ -1,6 +1,5 @@
 import { htmlPage } from '@ondine/stand-in-page';
 
-/** A page of this stand-in. */
 export const accountPage = (page: { title: string; body: string }) =>
   htmlPage({
     ...page,

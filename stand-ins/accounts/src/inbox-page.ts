@@ -3,7 +3,7 @@ import { escapeHtml } from '@ondine/stand-in-page';
 import type { InboxMessage, MailInbox } from './mail-inbox.ts';
 import { accountPage } from './account-page.ts';
 
-/** The messages as a page, under `/development/inbox`. */
+/** The received mails as a page, under `/development/inbox`. */
 export function createInboxPage(inbox: MailInbox): Router {
   const router = Router();
   router.get('/', (_request, response) => {
@@ -26,6 +26,6 @@ const toArticle = ({ to, subject, text, receivedAt }: InboxMessage) =>
 
 ${withLinks(text)}</article>`;
 
-/** The text with its web addresses as links. */
+/** The text with its URLs as links. */
 const withLinks = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -2,7 +2,7 @@ import type { Logger } from '@ondine/platform';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A message that came in. */
+/** A received mail. */
 export interface InboxMessage {
   readonly to: string;
   readonly subject: string;
@@ -11,17 +11,17 @@ export interface InboxMessage {
 }
 
 export interface MailInbox {
-  /** `smtp://` address that takes every message. */
+  /** `smtp://` URL that accepts every mail. */
   readonly url: string;
   readonly port: number;
-  /** The newest first; only the latest hundred are kept, in memory. */
+  /** Newest first; only the latest hundred are kept, in memory. */
   messages(): readonly InboxMessage[];
   close(): Promise<void>;
 }
 
 const kept = 100;
 
-/** A mail server that delivers nothing: it keeps messages for the inbox page and writes them to the log. */
+/** A mail server that delivers nothing: it stores mails for the inbox page and logs them. */
 export async function openMailInbox({
   port,
   logger,

@@ -4,9 +4,9 @@ import { startAccountStandIn } from './start-account-stand-in.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535).default(0);
 
-/** The environment of the stand-in as a process of its own. */
+/** The environment of the stand-in as its own process. */
 const configSchema = z.object({
-  // Its inbox is open to everybody, it writes mail to the log, and it vouches for anybody.
+  // Never in production: its inbox is public, it logs mails, and it signs in anyone as any user.
   NODE_ENV: z
     .literal(['development', 'test'], 'must not be production: this is a stand-in')
     .default('development'),

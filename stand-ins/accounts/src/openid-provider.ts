@@ -7,7 +7,7 @@ import { accountPage } from './account-page.ts';
 
 const requestSchema = z.object({
   nonce: z.string().min(1).max(200),
-  /** The screen to go back to. */
+  /** The screen to return to. */
   back: z.enum(['/login', '/register']).default('/login'),
 });
 const formSchema = requestSchema.extend({
@@ -17,13 +17,13 @@ const formSchema = requestSchema.extend({
 });
 
 const keyId = 'development';
-/** Whom a credential is for: what the auth service calls itself while no client of Google's is configured. */
+/** The audience of credentials: the client id of the auth service while no Google client is configured. */
 const clientId = 'ondine-development';
 
 /**
- * An OpenID provider where anybody may be anyone, under `/development/sign-in`. It gives the credential
- * back in the fragment of the address, which no server sees.
- * @param publicUrl where browsers reach the site
+ * An OpenID provider at which anyone can sign in as anyone, under `/development/sign-in`. It returns the credential in
+ * the fragment of the URL, which no server receives.
+ * @param publicUrl the site's URL for browsers
  */
 export async function createOpenIdProvider({
   publicUrl,
@@ -46,7 +46,7 @@ export async function createOpenIdProvider({
       .setProtectedHeader({ alg: 'RS256', kid: keyId })
       .setIssuer(`${publicUrl}/development/sign-in`)
       .setAudience(clientId)
-      // The same e-mail is the same person, also after a restart.
+      // The same e-mail address gives the same subject, also after a restart.
       .setSubject(createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21))
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + 600)

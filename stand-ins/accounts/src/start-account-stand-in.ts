@@ -19,7 +19,7 @@ export interface AccountStandInOptions {
   readonly port: number;
   /** Port of the mail server; 0 takes any free one. */
   readonly smtpPort: number;
-  /** Where browsers reach the site, which passes `/development` on to here. */
+  /** The URL of the site for browsers, which proxies `/development` to here. */
   readonly publicUrl: string;
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -29,7 +29,7 @@ export interface RunningAccountStandIn extends RunningService {
   readonly inbox: MailInbox;
 }
 
-/** Starts the local stand-ins of development for a mail server and for Google's sign-in. */
+/** Starts the local development stand-ins for a mail server and for Google's sign-in. */
 export async function startAccountStandIn(options: AccountStandInOptions): Promise<RunningAccountStandIn> {
   const { logger, publicUrl, clock: now = systemClock } = options;
   const inbox = await openMailInbox({ port: options.smtpPort, logger, now });

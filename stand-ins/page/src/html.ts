@@ -6,20 +6,20 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 export interface StandInPage {
   readonly title: string;
-  /** What the stand-in takes the place of, and that nothing real happens; plain text. */
+  /** States what the stand-in replaces, and that nothing real happens; plain text. */
   readonly notice: string;
   /** HTML. */
   readonly body: string;
   readonly styleHref: string;
 }
 
-/** A whole page: plain HTML that works without script, styled by a file of its own. */
+/** A whole page: plain HTML that works without scripts, with a style sheet of its own. */
 export const htmlPage = ({ title, notice, body, styleHref }: StandInPage) => `<!doctype html>
 <html lang="en">
 <head>

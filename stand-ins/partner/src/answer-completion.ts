@@ -32,9 +32,9 @@ const sceneSchema = z.object({
 const rememberedSchema = z.array(z.string());
 
 /**
- * The words of the answer: a verdict for the judge's request, a suggestion for the coach's, memories and a summary for those of
- * them, a reply for all others.
- * @param meanings what sentences mean
+ * The text of the answer: a verdict for the judge's request, a suggestion for the coach's, memories and a summary for
+ * the requests for them, a reply for all others.
+ * @param meanings the embeddings of sentences
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);

@@ -1,4 +1,4 @@
-/** A hint at one checkpoint after the other. It says that the coach is scripted. */
+/** Hints at the checkpoints in turn. It says that the coach is scripted. */
 export function coachHint(
   checkpoints: readonly { readonly name: string; readonly met: readonly string[] }[],
   turn: number,

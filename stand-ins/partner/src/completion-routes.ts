@@ -47,7 +47,7 @@ const wholeAnswer = (request: CompletionRequest, text: string) => ({
   usage: usageOf(request, text),
 });
 
-/** The words one by one, as models send them. */
+/** Streams the text word by word, as models do. */
 function sendStream(response: Response, request: CompletionRequest, text: string): void {
   const base = {
     id: `chatcmpl-${randomUUID()}`,

@@ -4,18 +4,18 @@ import { plainOf } from './judge/words.ts';
 import { capitalise } from './meaning/spell-out.ts';
 import { isAsking } from './partner/is-asking.ts';
 
-/** A message of theirs, or a draft of one, with what it answers. */
+/** A message of the member, or a draft of one, with what it answers. */
 export interface Asked {
   readonly before: string;
   readonly text: string;
 }
 
-/** How well an example would stand in the place of a message, about -1 to 1. */
+/** How well an example would replace a message, about -1 to 1. */
 export type Fit = (asked: Asked, example: Pick<Example, 'before' | 'text'>) => number;
 
 /**
- * Lines less alike than this say nothing of the same, whatever they answer: of a line that could have been sent instead, and
- * of another wording of a draft, which is to say nearly what the draft says.
+ * Minimum similarity of two lines to say the same, whatever they answer: for a line that could have been sent instead,
+ * and for another wording of a draft, which must say nearly the same.
  */
 export const leastAlike = { instead: 0.2, wording: 0.45 };
 
@@ -25,8 +25,8 @@ const wordsOf = (text: string) =>
     .trim();
 
 /**
- * Half by how alike the lines are that both answer, half by how alike they are themselves: a line that answers the same
- * and says something else is as far off as one that says the same to another question. The same words again stand in nobody's place.
+ * Half the similarity of the lines that both answer, half the similarity of the two themselves. A line that answers the
+ * same but says something else is as far off as one that says the same to another question. The same text never fits.
  */
 export const createFit =
   (meaningOf: (text: string) => Embedding, least: number): Fit =>
@@ -37,13 +37,13 @@ export const createFit =
     return (dot(meaningOf(asked.before), meaningOf(example.before)) + alike) / 2;
   };
 
-/** Below this a line has nothing to do with the moment it would stand in; by reading a hundred pairs. */
+/** Below this a line has nothing to do with the moment; chosen by reading a hundred pairs. */
 export const leastFit = 0.44;
 
-/** These ask for something, and not with a question mark. */
+/** These ask for something without a question mark. */
 const requests = /^(?:tell|describe|ask|say|guess|i)\b/i;
 
-/** A line as one would write it for others: examples are as members type. */
+/** Corrects the spelling of an example, since examples are written as members type. */
 export const tidy = (text: string): string =>
   text
     .trim()

@@ -3,7 +3,7 @@ import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform/proce
 import { z } from 'zod';
 import { startOpenAiStandIn } from './start-openai-stand-in.ts';
 
-/** The environment of the stand-in as a process of its own. */
+/** The environment of the stand-in as its own process. */
 const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What of a chat completion request the stand-in reads (https://platform.openai.com/docs/api-reference/chat/create). */
+/**
+ * The fields of a chat completion request that the stand-in reads
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ */
 export const completionRequestSchema = z.object({
   model: z.string().min(1),
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The rows of every scenario's file in a folder of tab-separated text, by slug.
- * @throws Error naming the line that has another number of columns, or an empty one
+ * @throws Error naming a line with a wrong number of columns, or an empty one
  */
 export function readRows(folder: string, columns: number): Record<string, string[][]> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Memory before speed, for the whole process and its threads: V8 compiles less and keeps less room in its heaps. `NODE_OPTIONS` does not
- * take this setting, so a process has to import this before anything that is to be small.
+ * Prefers low memory to speed for the whole process and its threads: V8 compiles less and keeps smaller heaps.
+ * `NODE_OPTIONS` does not accept this flag, so it must be imported before anything else that should stay small.
  */
 setFlagsFromString('--optimize-for-size');

@@ -14,8 +14,8 @@ export interface OpenAiStandInOptions {
 }
 
 /**
- * Starts the local stand-in for a language model: the part of OpenAI's API that Ondine uses, under
- * `/v1`. Behind it are a scripted partner, a judge that goes by labelled examples, and a summary by rule; it keeps nothing.
+ * Starts the local stand-in for a language model: the part of OpenAI's API that Ondine uses, under `/v1`. It has a
+ * scripted partner, a judge trained on labelled examples, and rule-based summaries; it stores nothing.
  * @throws StartupError when the port is taken
  */
 export async function startOpenAiStandIn({
@@ -39,7 +39,9 @@ export async function startOpenAiStandIn({
   };
 }
 
-/** A platform that nobody chats on loads neither the code nor the data of the partner and the judge. */
+/**
+ * Loads the code and data of the partner and the judge on the first request, so that a platform without chats does not.
+ */
 function answerOnceAsked(encoder: SentenceEncoder): (request: CompletionRequest) => Promise<string> {
   let loading: Promise<(request: CompletionRequest) => Promise<string>> | undefined;
   const load = async () => {

@@ -7,7 +7,7 @@ import { ownExamples } from './judge/own-examples.ts';
 import { isRefusal } from './judge/whole-conversation.ts';
 import type { Meanings } from './meaning/meanings.ts';
 
-/** What of the coach's user message the stand-in reads. */
+/** The fields of the coach's user message that the stand-in reads. */
 export const coachRequestSchema = z.object({
   scenario: z.object({
     slug: z.string(),
@@ -20,19 +20,19 @@ export const coachRequestSchema = z.object({
 });
 export type CoachRequest = z.infer<typeof coachRequestSchema>;
 
-/** A wording is 400 characters at most, and that of a longer draft would only be its copy. */
+/** A wording has at most 400 characters, and that of a longer draft would only be a copy. */
 const longestDraft = 350;
 const longestLine = 160;
 const wordings = 2;
 
 const withoutEnd = (text: string) => text.trim().replace(/[.!?…]$/u, '');
 
-/** Words that only fit the persona as written, or somebody's name: the partner may have another. */
+/** Words that only fit the persona as written, or a person's name: the partner may have another. */
 const isOfOnePersona = (text: string) =>
   /\b(?:sir|mister|king|brother|boyfriend|husband|man|men|guys?|boys?)\b/i.test(text) ||
   /[\p{Ll},] \p{Lu}\p{Ll}{2,}/u.test(text);
 
-/** Used where no line of others fits: a no is said again as a no, a question as a question. */
+/** Used where no example fits: a no is rephrased as a no, a question as a question. */
 const plainWordings = (draft: string): string[] => {
   const start = withoutEnd(draft);
   if (isRefusal(draft)) return [`Let me put it plainly: ${start}.`, `${start}. That is my answer.`];
@@ -42,8 +42,8 @@ const plainWordings = (draft: string): string[] => {
 };
 
 /**
- * A coach without understanding: a hint at one checkpoint after the other, and instead of the draft two lines that others
- * wrote who met a checkpoint, in answer to something like it and to the same effect. It says that it is scripted.
+ * A rule-based coach: hints at the checkpoints in turn, and as alternatives to the draft two lines of examples that met
+ * a checkpoint in a similar situation with the same intent. It says that it is scripted.
  */
 export function createExampleCoach(meanings: Meanings) {
   async function linesFor({ scenario, transcript, draft }: CoachRequest): Promise<string[]> {

@@ -7,17 +7,17 @@ const notesSchema = z.object({ facts: z.record(z.string(), z.string()), said: z.
 
 export interface Notes {
   readonly facts: Facts;
-  /** Codes of the sentences he has said. */
+  /** Codes of the sentences that the partner has said. */
   readonly said: readonly string[];
 }
 
-/** What an earlier summary of the stand-in's own keeps. */
+/** The contents of an earlier summary by this stand-in. */
 export function readSummary(system: readonly string[]): Notes {
   const line = system.flatMap((content) => content.split('\n')).find((each) => each.startsWith(marker));
   return line ? notesSchema.parse(JSON.parse(line.slice(marker.length))) : { facts: {}, said: [] };
 }
 
-/** A summary is notes to itself: their facts, and what not to say again. */
+/** A summary contains the member's facts, and the sentences not to repeat. */
 export const writeSummary = (before: Notes, hers: readonly string[], his: readonly string[]): string =>
   marker +
   JSON.stringify({

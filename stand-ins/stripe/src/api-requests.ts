@@ -36,7 +36,7 @@ const sessionSchema = z.object({
     .length(1),
 });
 
-/** A checkout as asked for; one line item, priced in place. */
+/** A checkout request with one line item and an inline price. */
 export const sessionRequest = sessionSchema.transform((request): CheckoutRequest => {
   const { mode, customer, client_reference_id, success_url, cancel_url, metadata, line_items } = request;
   const item = line_items[0];
@@ -70,7 +70,7 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** @throws StripeApiError that names the first parameter that does not fit */
+/** @throws StripeApiError that names the first invalid parameter */
 export function readParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? {});
   if (result.success) return result.data;

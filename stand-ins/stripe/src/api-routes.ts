@@ -29,7 +29,7 @@ export interface ApiDeps {
   readonly nowSeconds: () => number;
   readonly checkoutUrl: (sessionId: string) => string;
   readonly portalUrl: (portalId: string) => string;
-  /** Saves the ledger and sends its notifications on their way. */
+  /** Saves the ledger and starts sending its notifications. */
   readonly commit: () => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ interface Listed {
   readonly status?: string;
 }
 
-/** One page of a list, the newest first, with Stripe's filters and cursor. */
+/** One page of a list, newest first, with Stripe's filters and cursor. */
 function page<Kind extends Listed>(
   request: Request,
   records: readonly Kind[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LedgerState } from './ledger-state.ts';
 import { StripeApiError } from './stripe-error.ts';
 
-/** Stripe remembers an idempotency key for at least a day. */
+/** Stripe stores an idempotency key for at least a day. */
 const rememberedSeconds = 24 * 3600;
 
 export interface ApiAnswer {
@@ -11,7 +11,7 @@ export interface ApiAnswer {
 }
 
 /**
- * Does a request once for its idempotency key and gives a repeat the first answer.
+ * Executes a request once for its idempotency key and gives a repeat the first answer.
  * @throws StripeApiError `idempotency_error` when the key comes with another request
  */
 export function answerOnce(

@@ -5,13 +5,13 @@ import { emptyLedger, type LedgerState } from './ledger-state.ts';
 
 export interface LedgerFile {
   readonly state: LedgerState;
-  /** Resolves once everything changed up to now is in the file. */
+  /** Resolves once all changes up to now are in the file. */
   readonly save: () => Promise<void>;
 }
 
 /**
  * The ledger in a JSON file, so that it survives restarts.
- * @throws StartupError when the file cannot be read or holds something else
+ * @throws StartupError when the file cannot be read or has another format
  */
 export async function openLedgerFile(path: string): Promise<LedgerFile> {
   const state = await readLedger(path);
@@ -20,7 +20,7 @@ export async function openLedgerFile(path: string): Promise<LedgerFile> {
   return {
     state,
     save() {
-      // One write after another; each writes the newest state beside the file and then takes its place.
+      // Writes are sequential; each writes the newest state to a temporary file and renames it.
       const written = writing.then(async () => {
         const draft = `${path}.new`;
         await writeFile(draft, JSON.stringify(state), { mode: 0o600 });

@@ -21,13 +21,13 @@ export interface CheckoutSession {
   readonly success_url: string;
   readonly cancel_url: string;
   readonly metadata: Metadata;
-  /** What a one-time payment hands on to its charge, or a subscription keeps. */
+  /** Metadata that a one-time payment passes on to its charge, or a subscription keeps. */
   readonly paid_metadata: Metadata;
   readonly created: number;
   readonly expires_at: number;
   readonly status: 'open' | 'complete' | 'expired';
   readonly subscription: string | null;
-  /** Whether the last try was declined; shown on the page. */
+  /** Whether the last attempt was declined; shown on the page. */
   readonly declined: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface PortalSession {
   readonly created: number;
 }
 
-/** A notification in Stripe's form, kept until the receiver has taken it. */
+/** A notification in Stripe's form, kept until the receiver has accepted it. */
 export interface LedgerEvent {
   readonly id: string;
   readonly type: string;
@@ -78,7 +78,7 @@ export interface LedgerEvent {
   readonly delivered: boolean;
 }
 
-/** The answer that was given to a request with an idempotency key. */
+/** The answer to a request with an idempotency key. */
 export interface RememberedAnswer {
   readonly fingerprint: string;
   readonly status: number;
@@ -86,7 +86,7 @@ export interface RememberedAnswer {
   readonly created: number;
 }
 
-/** Everything the stand-in knows, by id. */
+/** The state of the stand-in, by id. */
 export interface LedgerState {
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;

@@ -6,19 +6,19 @@ import { toCharge, toDispute, toSession, toSubscription } from './stripe-objects
 const checkoutSeconds = 24 * 3600;
 const deliveredKeptSeconds = 7 * 24 * 3600;
 
-/** What is asked for when a checkout is opened; the rest comes about. */
+/** The fields given when a checkout is opened; the rest is set later. */
 export type CheckoutRequest = Omit<
   CheckoutSession,
   'id' | 'created' | 'expires_at' | 'status' | 'subscription' | 'declined'
 >;
 
-/** What happens to money and subscriptions, each change with the notification that Stripe sends about it. */
+/** The operations on payments and subscriptions; each change creates the notification that Stripe sends for it. */
 export type Ledger = ReturnType<typeof createLedger>;
 
 /**
- * @param state changed in place; whoever serves a request saves it before answering
+ * @param state changed in place; the caller that serves a request saves it before answering
  * @param nowSeconds the clock
- * @param pageUrl the address of a checkout's page
+ * @param pageUrl the URL of a checkout's page
  */
 export function createLedger(
   state: LedgerState,
@@ -113,7 +113,7 @@ export function createLedger(
   return {
     state,
 
-    /** Lets time do its work: checkouts expire, subscriptions renew or end, old notifications are forgotten. */
+    /** Applies what time has changed: checkouts expire, subscriptions renew or end, old notifications are dropped. */
     settle(): void {
       forgetDelivered();
       expireOverdue();
@@ -128,7 +128,7 @@ export function createLedger(
       return (state.customers[id] = { ...find(state.customers, 'customer', id), ...change });
     },
     customer: (id: string) => find(state.customers, 'customer', id),
-    /** Removes a customer, and ends what they subscribe to, as Stripe does. Charges stay for the books. */
+    /** Deletes a customer, and ends their subscriptions, as Stripe does. Charges are kept. */
     deleteCustomer(id: string): { id: string } {
       find(state.customers, 'customer', id);
       state.customers = Object.fromEntries(Object.entries(state.customers).filter(([each]) => each !== id));
@@ -164,7 +164,7 @@ export function createLedger(
       }
       return (state.sessions[id] = { ...session, status: 'expired' });
     },
-    /** Pays an open checkout; one that is over stays as it is. */
+    /** Pays an open checkout; a completed or expired one stays as it is. */
     paySession(id: string): CheckoutSession {
       const session = find(state.sessions, 'checkout.session', id);
       if (session.status !== 'open') return session;
@@ -220,7 +220,7 @@ export function createLedger(
       const subscription = find(state.subscriptions, 'subscription', id);
       return putSubscription({ ...subscription, status: 'canceled' }, 'customer.subscription.deleted');
     },
-    /** A renewal whose card did not pay. */
+    /** Simulates a renewal whose card was declined. */
     failRenewal(id: string): void {
       const subscription = find(state.subscriptions, 'subscription', id);
       announce('invoice.payment_failed', {

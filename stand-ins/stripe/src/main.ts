@@ -2,9 +2,9 @@ import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform';
 import { z } from 'zod';
 import { startStripeStandIn } from './start-stripe-stand-in.ts';
 
-/** The environment of the stand-in as a process of its own. */
+/** The environment of the stand-in as its own process. */
 const configSchema = z.object({
-  // Whoever knows its address pays nothing.
+  // Never in production: anyone who knows its URL could become a member without paying.
   NODE_ENV: z
     .literal(['development', 'test'], 'must not be production: this is a stand-in')
     .default('development'),

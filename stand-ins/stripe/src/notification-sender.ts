@@ -3,13 +3,13 @@ import { Stripe } from 'stripe';
 import type { LedgerEvent, LedgerState } from './ledger-state.ts';
 import { toEvent } from './stripe-objects.ts';
 
-/** Waits between tries; Stripe goes on for three days, so does the last of these. */
+/** Delays between attempts; like Stripe it retries for three days, with the last of these delays. */
 const retryDelaysMs = [200, 500, 1000, 2000, 5000, 15_000, 60_000, 300_000];
 const giveUpAfterSeconds = 3 * 24 * 3600;
 const answerTimeoutMs = 10_000;
 
 export interface NotificationSender {
-  /** Sends what is not delivered yet and not on its way. */
+  /** Sends all notifications that are neither delivered nor being sent. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -17,14 +17,14 @@ export interface NotificationSender {
 export interface NotificationSenderOptions {
   readonly state: LedgerState;
   readonly save: () => Promise<void>;
-  /** Where notifications go; without it they are only kept. */
+  /** The receiver's URL; without it notifications are only stored. */
   readonly webhookUrl: string | undefined;
   readonly webhookSecret: string;
   readonly nowSeconds: () => number;
   readonly logger: Logger;
 }
 
-/** Delivers signed notifications in Stripe's way: at least once, in no promised order, for three days. */
+/** Delivers signed notifications as Stripe does: at least once, in no guaranteed order, for three days. */
 export function createNotificationSender(options: NotificationSenderOptions): NotificationSender {
   const { state, webhookUrl, logger } = options;
   const timers = new Map<string, NodeJS.Timeout>();

@@ -8,7 +8,7 @@ import { StripeApiError } from './stripe-error.ts';
 const payForm = z.object({ action: z.enum(['pay', 'decline', 'cancel']) });
 const portalForm = z.object({ action: z.enum(['cancel', 'resume']), subscription: z.string() });
 
-/** The pages that a person sees, under `/test-checkout`. */
+/** The pages for users, under `/test-checkout`. */
 export function createPages({ ledger, commit }: { ledger: Ledger; commit: () => Promise<void> }): Router {
   const pages = Router();
   pages.use(urlencoded({ extended: false, limit: '10kb' }));

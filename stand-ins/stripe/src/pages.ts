@@ -1,7 +1,6 @@
 import { escapeHtml, htmlPage } from '@ondine/stand-in-page';
 import type { CheckoutSession, PortalSession, Subscription } from './ledger-state.ts';
 
-/** A page of this stand-in. */
 export const paymentPage = (page: { title: string; body: string }) =>
   htmlPage({
     ...page,
@@ -10,11 +9,11 @@ export const paymentPage = (page: { title: string; body: string }) =>
     styleHref: '/test-checkout/style.css',
   });
 
-/** An amount of cents as people read it. */
+/** An amount of cents, formatted for readers. */
 const formatAmount = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-/** What a checkout looks like to the person who pays. */
+/** The checkout page for the payer. */
 export function checkoutPage(session: CheckoutSession): string {
   const price = `${formatAmount(session.amount, session.currency)}${session.interval === null ? '' : ` per ${session.interval}`}`;
   return paymentPage({
@@ -38,7 +37,7 @@ const closedNotice = ({ status, cancel_url: back }: CheckoutSession) =>
   `<p>${status === 'complete' ? 'This checkout was paid already.' : 'This checkout has expired.'}</p>
 <a class="button" href="${escapeHtml(back)}">Go back</a>`;
 
-/** The page for seeing and cancelling what one pays for. */
+/** The page on which a customer sees and cancels subscriptions. */
 export function portalPage(
   { id, return_url: back }: PortalSession,
   subscriptions: readonly Subscription[],

@@ -18,27 +18,27 @@ export interface StripeStandInOptions {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where browsers reach the site, which passes `/test-checkout` on to here. */
+  /** The URL of the site for browsers, which proxies `/test-checkout` to here. */
   readonly publicUrl: string;
-  /** Where notifications go; without it they are kept and not sent. */
+  /** The receiver's URL; without it notifications are stored and not sent. */
   readonly webhookUrl?: string | undefined;
   readonly webhookSecret: string;
-  /** The file that holds what was paid. */
+  /** The file that stores the ledger. */
   readonly stateFile: string;
   readonly logger: Logger;
   readonly clock?: Clock;
 }
 
 export interface RunningStripeStandIn extends RunningService {
-  /** What happened so far, and what else can happen to money: refunds, disputes, failed renewals. */
+  /** The state so far, and operations beyond the API: refunds, disputes, failed renewals. */
   readonly ledger: Ledger;
   /** Saves changes made through the ledger and sends their notifications. */
   commit(): Promise<void>;
 }
 
 /**
- * Starts the local stand-in for Stripe: the part of its API that Ondine uses under `/v1`, and the
- * page that people see under `/test-checkout`.
+ * Starts the local stand-in for Stripe: the part of its API that Ondine uses under `/v1`, and the pages for users under
+ * `/test-checkout`.
  * @throws StartupError when the port is taken or the state cannot be read
  */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<RunningStripeStandIn> {
@@ -68,7 +68,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          // The empty icon, without which browsers ask the site for one.
+          // The empty icon, without which browsers request one from the site.
           imgSrc: ['data:'],
           styleSrc: ["'self'"],
           formAction: ["'self'", new URL(options.publicUrl).origin],

@@ -1,4 +1,4 @@
-/** A refusal in the form of Stripe's API (https://docs.stripe.com/api/errors). */
+/** An error in the form of Stripe's API (https://docs.stripe.com/api/errors). */
 export class StripeApiError extends Error {
   override readonly name = 'StripeApiError';
   readonly status: number;
@@ -30,6 +30,6 @@ export class StripeApiError extends Error {
   }
 }
 
-/** The refusal for an id that names nothing. */
+/** The error for an unknown id. */
 export const noSuch = (what: string, id: string) =>
   new StripeApiError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });

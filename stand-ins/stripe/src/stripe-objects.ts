@@ -9,7 +9,7 @@ import type {
   Subscription,
 } from './ledger-state.ts';
 
-/** The version of the API whose forms these are; the client library sends the same. */
+/** The API version of these objects; the client library sends the same. */
 const apiVersion = '2026-10-28.endive';
 
 const common = { livemode: false } as const;

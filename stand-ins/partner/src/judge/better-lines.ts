@@ -2,9 +2,9 @@ import { leastFit, tidy, type Asked, type Fit } from '../fitting-lines.ts';
 import type { Example } from './examples.ts';
 
 /**
- * A line they could have sent instead of each weak reply, that fits its moment: rather one that meets a checkpoint they
- * missed than one that meets another. Where none fits none is said, and none comes twice.
- * @param missed places of the checkpoints, from 0
+ * For each weak reply, a line that the member could have sent instead and that fits the moment; preferably one that
+ * meets a missed checkpoint. None where none fits, and none twice.
+ * @param missed indices of the checkpoints, from 0
  */
 export function findBetterLines(
   weak: readonly Asked[],

@@ -6,7 +6,7 @@ import { learnGrams, lettersOf, likeness, phrasesOf, type Grams } from './grams.
 import { shapeOf } from './reply-shape.ts';
 import { takeBreaths } from './take-breaths.ts';
 
-/** A message of theirs, with what it answers. */
+/** A message of the member, with what it answers. */
 export interface Reply {
   readonly text: string;
   readonly before: string;
@@ -14,10 +14,10 @@ export interface Reply {
 
 type MeaningOf = (text: string) => Embedding;
 
-/** For each checkpoint of a scenario how much each known message speaks for it or against it. */
+/** For each checkpoint of a scenario, the weight of each known message for or against it. */
 export type Solutions = readonly Float32Array[];
 
-/** Chosen on the tuning transcripts of `npm run bench:judge` and the judge's own conversations, no others. */
+/** Chosen only on the tuning transcripts of `npm run bench:judge` and the judge's own conversations. */
 const weights = { meaning: 1.5, before: 0.6, shape: 0.5, letters: 0.6, phrases: 0.6 } as const;
 const narrowness = 0.3;
 const smoothing = 0.9;
@@ -30,7 +30,7 @@ interface Features {
   readonly phrases: Grams;
 }
 
-/** How alike two messages are: in meaning, in what they answer, in shape, in their letters and phrases. */
+/** The similarity of two messages: in meaning, in what they answer, in shape, in their letters and phrases. */
 function kernel(one: Features, other: Features): number {
   const distance =
     weights.meaning ** 2 * (2 - 2 * dot(one.meaning, other.meaning)) +
@@ -44,7 +44,7 @@ function kernel(one: Features, other: Features): number {
   );
 }
 
-/** What makes the features of a message, learnt from the texts of the known ones. */
+/** Returns a function that computes the features of a message, fitted to the texts of the known ones. */
 function learnFeatures(known: readonly Reply[]): (reply: Reply, meaningOf: MeaningOf) => Features {
   const texts = known.map(({ text }) => spellOut(text));
   const letters = learnGrams(texts, lettersOf);
@@ -61,7 +61,7 @@ function learnFeatures(known: readonly Reply[]): (reply: Reply, meaningOf: Meani
   };
 }
 
-/** How alike each two of the examples are. Large: a number for every pair of them. */
+/** The similarity of each pair of examples. Large: one number for every pair. */
 export function alikeness(examples: readonly Example[], meaningOf: MeaningOf): Matrix {
   const featuresOf = learnFeatures(examples);
   const known = examples.map((example) => featuresOf(example, meaningOf));
@@ -77,10 +77,9 @@ export function alikeness(examples: readonly Example[], meaningOf: MeaningOf): M
 }
 
 /**
- * Learns a scenario's checkpoints from labelled messages: kernel ridge regression (Saunders, Gammerman and
- * Vovk 1998), one for each checkpoint, in which the few examples that meet it weigh as much as the many
- * that do not.
- * @param alike how alike each two of the examples are
+ * Learns a scenario's checkpoints from labelled messages: kernel ridge regression (Saunders, Gammerman and Vovk 1998),
+ * one for each checkpoint, in which the few examples that meet it weigh as much as the many that do not.
+ * @param alike the similarity of each pair of examples
  * @param checkpoints how many the scenario has
  */
 export function solveCheckpoints(
@@ -101,13 +100,13 @@ export function solveCheckpoints(
   });
 }
 
-/** How surely something meets each checkpoint, from how alike it is to each example. */
+/** The confidence that a message meets each checkpoint, from its similarity to each example. */
 export const surenessOf = (row: readonly number[], solutions: Solutions): number[] =>
   solutions.map((solution) => row.reduce((sum, value, index) => sum + value * (solution[index] ?? 0), 0));
 
 /**
- * How surely each message meets each checkpoint, message by message. The known ones are taken one after the other and let
- * go again: all of their features together would be some ten megabytes for every judgement.
+ * The confidence that each message meets each checkpoint. Features of the known messages are computed one after another
+ * and released: all of them together would take some ten megabytes for every judgement.
  * @returns for each reply about 1 for yes and -1 for no, by checkpoint
  */
 export async function judgeReplies(

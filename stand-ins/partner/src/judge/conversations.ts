@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from './examples.ts';
 
-/** A whole conversation with what a careful reader made of it. */
+/** A whole conversation with the labels of a careful reader. */
 export interface RatedConversation {
   readonly slug: string;
   /** 1 to 5. */
   readonly stars: number;
-  /** Their messages in order, with what each of them meets. */
+  /** The member's messages in order, with the checkpoints that each meets. */
   readonly messages: readonly Example[];
 }
 
 const folder = join(import.meta.dirname, 'conversations');
 
-/** The places that a code names: `13` is the first and the third, `-` is none. */
+/** The checkpoint indices of a code: `13` is the first and the third, `-` is none. */
 export const placesOf = (codes: string): ReadonlySet<number> =>
   new Set(codes === '-' ? [] : Array.from(codes, (code) => Number(code) - 1));
 
@@ -31,8 +31,9 @@ function readBlock(slug: string, opening: string, block: string): RatedConversat
 }
 
 /**
- * The conversations that the judge's stars were learnt from: a file for each scenario with his opening line, then
- * `# stars` before each conversation, his lines as `he: …`, theirs with the numbers of what they meet (`13: …`, `-: …`).
+ * The conversations from which the judge's stars were learnt. Each scenario has a file with the partner's opening line,
+ * then `# stars` before each conversation, the partner's lines as `he: …`, and the member's with the numbers of the
+ * checkpoints that they meet (`13: …`, `-: …`).
  */
 export const readConversations = (): RatedConversation[] =>
   readdirSync(folder).flatMap((file) => {

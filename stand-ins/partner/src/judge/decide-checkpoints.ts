@@ -1,17 +1,17 @@
 import { holdsForAll } from './whole-conversation.ts';
 import type { ReadReply } from './read-replies.ts';
 
-/** What was found for one checkpoint. */
+/** The decision on one checkpoint. */
 export interface Decision {
   readonly name: string;
   readonly met: boolean;
   /** The message that met it. */
   readonly quote: string | null;
-  /** How surely, about -1 to 1. */
+  /** The confidence, about -1 to 1. */
   readonly sureness: number;
 }
 
-/** From here on a checkpoint counts as met, and how much the rest of the conversation says: see decision 073. */
+/** The threshold of a met checkpoint, and the influence of the rest of the conversation: see decision 073. */
 const surelyMet = 0.07;
 const weightOfTheRest = 0.4;
 
@@ -19,8 +19,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Decides each checkpoint by their strongest message for it. Where the others meet something as well, a doubtful one
- * is more likely to be meant; among small talk or rudeness it is more likely to be chance.
+ * Decides each checkpoint by the member's strongest message for it. A doubtful message is more likely intended when the
+ * other messages also meet something, and more likely chance among small talk or rudeness.
  */
 export function decideCheckpoints(
   replies: readonly ReadReply[],

@@ -3,17 +3,17 @@ import { lettersOf } from './grams.ts';
 import { isDenial } from './manners.ts';
 import { plainOf } from './words.ts';
 
-/** Why a message earns nothing, whatever it is close to. */
+/** Why a message meets no checkpoint, whatever it resembles. */
 export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused';
 
-/** What a message is read against. */
+/** The context of a message. */
 export interface Surroundings {
   readonly checkpointNames: readonly string[];
-  /** The runs of words of each line that he has said so far; see `runsOf`. */
+  /** The three-word runs of each line that the partner has said so far; see `runsOf`. */
   readonly his: readonly ReadonlySet<string>[];
-  /** What they have said before, as `sameWords` has it. */
+  /** What the member has said before, as `sameWords` returns it. */
   readonly hers: readonly string[];
-  /** Whether any known message has these letters in a row. */
+  /** Whether any known message contains this run of letters. */
   readonly isKnownRun: (letters: string) => boolean;
 }
 
@@ -26,7 +26,7 @@ const small = new Set(
   ['a', 'the', 'it', 'that', 'you', 'for', 'in', 'on', 'and', 'what', 'hi', 'of'].map(stem),
 );
 
-/** Speaks to whoever gives the points: asks for them, or says the names of two checkpoints. */
+/** Whether a message addresses the judge: asks for points, or names two checkpoints. */
 function isAboutTheTest(text: string, checkpointNames: readonly string[]): boolean {
   if (aboutTheTest.test(plainOf(text))) return true;
   const said = new Set(stemsOf(text));
@@ -40,10 +40,13 @@ function isAboutTheTest(text: string, checkpointNames: readonly string[]): boole
 const inThrees = (words: readonly string[]): string[] =>
   words.slice(2).map((_word, index) => words.slice(index, index + 3).join(' '));
 
-/** All runs of three words in a line, made ready once for all messages that come after it. */
+/** All runs of three words in a line, computed once for all messages after it. */
 export const runsOf = (line: string): ReadonlySet<string> => new Set(inThrees(stemsOf(line)));
 
-/** Says his own words back to him: nearly all of theirs, in runs of three, are in something he has said. */
+/**
+ * Whether the member repeats the partner's words: nearly all of the message's three-word runs occur in the partner's
+ * lines.
+ */
 function isEcho(text: string, his: readonly ReadonlySet<string>[]): boolean {
   const runs = inThrees(stemsOf(text));
   if (runs.length === 0) return false;
@@ -51,20 +54,20 @@ function isEcho(text: string, his: readonly ReadonlySet<string>[]): boolean {
   return heard.length >= 0.75 * runs.length;
 }
 
-/** Letters in no order: half of what three in a row they use are in no message that anybody has written here. */
+/** Random letters: half of the message's three-letter runs occur in no known message. */
 function isGibberish(text: string, isKnownRun: (letters: string) => boolean): boolean {
   const runs = lettersOf(text.replace(/[^\p{L}\s']/gu, '')).filter((run) => run.length === 3);
   return runs.length > 0 && runs.filter((run) => !isKnownRun(run)).length >= 0.5 * runs.length;
 }
 
-/** Two messages that are the same here have the same words. */
+/** A normalised form; two messages with the same form have the same words. */
 export const sameWords = (text: string): string => plainOf(text).trim();
 
-/** Words of their own sent a second time. A short answer may come twice. */
+/** The member sends an earlier message again. A short answer may be repeated. */
 const isRepeat = (text: string, hers: readonly string[]): boolean =>
   stemsOf(text).length > 3 && hers.includes(sameWords(text));
 
-/** @returns undefined for a message that may earn something */
+/** @returns undefined for a message that may meet checkpoints */
 export function whyNothing(
   text: string,
   { checkpointNames, his, hers, isKnownRun }: Surroundings,

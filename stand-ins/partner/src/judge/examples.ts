@@ -4,16 +4,16 @@ import { placesOf, readConversations } from './conversations.ts';
 
 /** A message with the checkpoints that a careful reader would give it. */
 export interface Example {
-  /** Places of the checkpoints in the scenario's list, from 0. */
+  /** Indices of the checkpoints in the scenario's list, from 0. */
   readonly met: ReadonlySet<number>;
-  /** What he had said. */
+  /** The partner's line before it. */
   readonly before: string;
   readonly text: string;
 }
 
 /**
- * What the judge has learnt from, by scenario: `examples/<slug>.tsv` with the numbers of the checkpoints met
- * (`13`, or `-`), his line, and her message; then the messages of the conversations.
+ * The judge's training examples by scenario: `examples/<slug>.tsv` with the numbers of the checkpoints met (`13`, or
+ * `-`), the partner's line and the member's message; then the messages of the conversations.
  */
 export function readExamples(): Readonly<Record<string, readonly Example[]>> {
   const conversations = readConversations();
@@ -30,5 +30,5 @@ export function readExamples(): Readonly<Record<string, readonly Example[]>> {
 
 let read: ReturnType<typeof readExamples> | undefined;
 
-/** The same, read once for the judge and the coach, which keep them for as long as the stand-in runs. */
+/** The same, read once and cached for the judge and the coach. */
 export const keptExamples = (): ReturnType<typeof readExamples> => (read ??= readExamples());

@@ -4,7 +4,7 @@ import type { ReadReply } from './read-replies.ts';
 import { speakToHer } from './speak-to-her.ts';
 import { countWords, sharedWords, tellingWords } from './words.ts';
 
-/** What feedback is about. */
+/** The input of the feedback. */
 export interface Judged {
   /** 1 to 5. */
   readonly rating: number;
@@ -27,17 +27,17 @@ const cut = (text: string, longest: number): string =>
 const quoted = (text: string) => `“${cut(text, longestQuote)}”`;
 const his = (text: string) => `“${cut(text, longestOfHis)}”`;
 
-/** One of several ways to say it: the same words always choose the same one. */
+/** Chooses one of several phrasings deterministically, by the text. */
 function oneOf<Way>(ways: readonly [Way, ...Way[]], words: string): Way {
   const sum = Array.from(words).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7);
   return ways[sum % ways.length] ?? ways[0];
 }
 
-/** Among what met a checkpoint the fuller line is the one to hold up, unless it met it only just. */
+/** Of the lines that meet a checkpoint, a longer one is the better example, unless it met the checkpoint only just. */
 const strengthOf = ({ quote, sureness }: Decision): number =>
   sureness + Math.min(countWords(quote ?? ''), 15) / 30;
 
-/** What was best: the line that met a checkpoint most clearly, or else the fullest of those with something in them. */
+/** Names the best line: the one that met a checkpoint most clearly, or else the longest with any content. */
 function praise({ rating, replies }: Judged, strongest: Decision | undefined): string {
   if (strongest?.quote) {
     const quote = quoted(strongest.quote);
@@ -84,7 +84,7 @@ const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
   refused: (quote) => `${quote} is outside of what is practised here.`,
 };
 
-/** What stood in their way, if anything did. */
+/** What hindered the member, if anything did. */
 function hindrance(replies: readonly ReadReply[]): string | undefined {
   const void_ = replies.find(({ nothing }) => nothing !== undefined);
   if (void_?.nothing) return aboutNothing[void_.nothing](quoted(void_.text));
@@ -102,7 +102,7 @@ function hindrance(replies: readonly ReadReply[]): string | undefined {
   );
 }
 
-/** Where they took up a word of his, or met a second checkpoint. */
+/** Where the member took up a word of the partner's, or met a second checkpoint. */
 function attention({ replies, decisions }: Judged, strongest: Decision | undefined): string | undefined {
   const second = decisions
     .filter(({ met, quote }) => met && quote !== strongest?.quote)
@@ -136,7 +136,7 @@ function attention({ replies, decisions }: Judged, strongest: Decision | undefin
   );
 }
 
-/** Where a question of theirs would have kept a thread going that they let go. */
+/** Where the member dropped a topic that a question would have continued. */
 function unasked({ replies }: Judged): string | undefined {
   const [longest] = replies
     .slice(1)
@@ -147,7 +147,10 @@ function unasked({ replies }: Judged): string | undefined {
     : undefined;
 }
 
-/** What to practise next: the missed checkpoint that they came closest to, at the place where it would have fitted. */
+/**
+ * What to practise next: the missed checkpoint that the member came closest to, at the place where it would have
+ * fitted.
+ */
 function nextStep({ replies, decisions, checkpoints }: Judged): string {
   const [closest] = decisions
     .flatMap((decision, place) => (decision.met ? [] : [{ ...decision, place }]))
@@ -170,7 +173,7 @@ function nextStep({ replies, decisions, checkpoints }: Judged): string {
   return `${oneOf(['Next, practise this', 'For next time'], closest.name + (at?.before ?? ''))}:${when} ${speakToHer(description)}.${example}`;
 }
 
-/** What the judge says to them: what they did, in their own words, and what to try next. */
+/** The judge's feedback to the member: what they did, in their own words, and what to try next. */
 export function giveFeedback(judged: Judged): string {
   const [strongest] = judged.decisions
     .filter(({ met }) => met)
@@ -187,5 +190,5 @@ export function giveFeedback(judged: Judged): string {
     .join(' ');
 }
 
-/** A sentence that closes with a quote ends with the quote's own mark where it has one. */
+/** Drops the full stop after a closing quote that ends with its own mark. */
 const endOnce = (sentence: string): string => sentence.replace(/([.?!…])”\.$/, '$1”');

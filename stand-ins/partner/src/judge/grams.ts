@@ -1,9 +1,9 @@
-/** How often pieces of a text occur in it, weighted and of length 1 together. */
+/** The weighted frequencies of a text's n-grams, as a vector of length 1. */
 export type Grams = ReadonlyMap<string, number>;
 
 const lengths = [3, 4] as const;
 
-/** Runs of three and four letters within the words: spelling variants and word forms stay close. */
+/** Runs of three and four letters within the words, so that spelling variants and word forms stay similar. */
 export const lettersOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -18,7 +18,7 @@ export const lettersOf = (text: string): string[] =>
       );
     });
 
-/** Words, pairs of them and how it begins, with question marks and emoji as words. */
+/** Words, word pairs and the beginning, with question marks and emoji as words. */
 export const phrasesOf = (text: string): string[] => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+|[?!…]|\p{Extended_Pictographic}/gu) ?? [];
   const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
@@ -32,11 +32,10 @@ function countOf(pieces: readonly string[]): Map<string, number> {
 }
 
 /**
- * Learns how telling each piece is (tf-idf with sublinear counts, as in Manning, Raghavan and Schütze 2008,
- * chapter 6).
- * @param texts what to learn from
- * @param piecesOf how a text comes apart
- * @returns a function from a text to its weights; pieces never seen count for nothing
+ * Learns the weight of each n-gram (tf-idf with sublinear counts, as in Manning, Raghavan and Schütze 2008, chapter 6).
+ * @param texts to learn from
+ * @param piecesOf splits a text into n-grams
+ * @returns a function from a text to its weights; unknown n-grams are ignored
  */
 export function learnGrams(
   texts: readonly string[],
@@ -56,7 +55,7 @@ export function learnGrams(
   };
 }
 
-/** The cosine of two texts by their pieces. */
+/** The cosine similarity of two texts. */
 export function likeness(one: Grams, other: Grams): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   let sum = 0;

@@ -22,14 +22,14 @@ const checkpointSchema = z.object({
   not_met: z.array(z.string()),
 });
 
-/** What the judge's user message carries. */
+/** The content of the judge's user message. */
 export const judgeRequestSchema = z.object({
   scenario: z.object({
     slug: z.string(),
     title: z.string(),
     goal: z.string(),
     checkpoints: z.array(checkpointSchema),
-    /** Who plays; the texts are written for a man. */
+    /** The gender of the partner; the texts are written for a man. */
     partner: z.enum(['man', 'woman']).optional(),
   }),
   transcript: z.array(
@@ -50,21 +50,21 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
       : [{ text, before: transcript.slice(0, index).findLast((line) => line.who === 'he')?.text ?? '' }],
   );
 
-/** What was learnt, and from what. */
+/** The learnt data, and the examples it was learnt from. */
 function readSources() {
   const labelled = keptExamples();
   return { labelled, learnt: readLearnt(), isKnownRun: knownRuns(Object.values(labelled).flat()) };
 }
 
 /**
- * A judge that has learnt from labelled messages, conversations and the scenario's own examples. What was learnt is
- * read when the first conversation comes. A scenario that nobody has labelled messages for goes by its own alone.
+ * A judge that has learnt from labelled messages, conversations and the scenario's examples. The learnt data is read
+ * with the first conversation. A scenario without labelled messages is judged by its examples alone.
  */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
   let sources: ReturnType<typeof readSources> | undefined;
 
   return async ({ scenario, transcript: said }) => {
-    // The examples begin with his opening line alone.
+    // The examples begin with the partner's opening line alone.
     const transcript = said.map((line) => ({ ...line, text: withoutAnnouncement(line.text) }));
     sources ??= readSources();
     const { labelled, learnt, isKnownRun } = sources;
@@ -124,7 +124,7 @@ function judge(
       { gender },
     ),
     weak: findBetterLines(weak, examples, missed, fit),
-    // Messages were read when they were sent: what reaches a judge here is none.
+    // Messages were checked when they were sent, so a violation never reaches a judge.
     violation: null,
   };
 }

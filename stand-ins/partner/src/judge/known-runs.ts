@@ -1,7 +1,7 @@
 import type { Example } from './examples.ts';
 import { lettersOf } from './grams.ts';
 
-/** Which three letters in a row are in any of the messages, or in what they answer. */
+/** The three-letter runs that occur in any of the messages, or in what they answer. */
 export function knownRuns(examples: readonly Example[]): (letters: string) => boolean {
   const runs = new Set<string>();
   for (const { before, text } of examples)

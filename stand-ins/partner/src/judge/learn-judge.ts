@@ -13,7 +13,7 @@ import { createReplyReader } from './read-replies.ts';
 import { starFeatures } from './star-features.ts';
 
 const folds = 3;
-/** Keeps the weights of the stars small; 1 and 2 were equally good in cross-validation, 0 was worse. */
+/** Regularisation of the star weights; 1 and 2 were equally good in cross-validation, 0 was worse. */
 const starSmoothing = 1;
 
 type Scenario = Awaited<ReturnType<typeof loadScenarios>>['scenarios'][number];
@@ -23,8 +23,8 @@ interface Rated {
 }
 
 /**
- * The features of a scenario's conversations as the judge would see them had it not learnt from them: each is
- * judged by what was learnt from the others.
+ * The features of a scenario's conversations as for unknown ones: each is judged by a model that was learnt from the
+ * others.
  */
 function rateUnseen(
   { checkpoints }: Scenario,
@@ -60,7 +60,7 @@ function rateUnseen(
   }).flat();
 }
 
-/** Ridge regression of the stars on the features; the constant is free. */
+/** Ridge regression of the stars on the features; the constant is not regularised. */
 function learnStars(rated: readonly Rated[]): StarWeights {
   const names = Object.keys(rated[0]?.features ?? {});
   const rows = new Matrix(rated.map(({ features }) => names.map((name) => features[name] ?? 0)));
@@ -70,7 +70,7 @@ function learnStars(rated: readonly Rated[]): StarWeights {
   return Object.fromEntries(names.map((name, index) => [name, Number((weights[index] ?? 0).toFixed(3))]));
 }
 
-/** Learns every scenario's checkpoints and the stars, and writes down what came of it. */
+/** Learns every scenario's checkpoints and the stars, and writes the results to files. */
 export async function learnJudge(meanings: Meanings, say: (line: string) => void): Promise<void> {
   const { scenarios } = await loadScenarios(contentFolder);
   const labelled = readExamples();
@@ -85,7 +85,7 @@ export async function learnJudge(meanings: Meanings, say: (line: string) => void
     const alike = alikeness(examples, meaningOf);
     lessons.push({ slug, examples, solutions: solveCheckpoints(examples, checkpoints.length, alike) });
     const own = conversations.filter((each) => each.slug === slug);
-    // The conversations' messages are among the examples: the same ones are to be left out, by their words.
+    // The conversations' messages are among the examples: identical ones are left out, by their text.
     const byWords = new Map(examples.map((example) => [`${example.before}\t${example.text}`, example]));
     const known = own.map((each) => ({
       ...each,

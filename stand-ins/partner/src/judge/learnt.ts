@@ -13,18 +13,18 @@ const learntSchema = z.object({
   scenarios: z.record(
     z.string(),
     z.object({
-      /** Fingerprint of the examples that were learnt from. */
+      /** Fingerprint of the training examples. */
       lesson: z.string(),
-      /** For each checkpoint its solution: 32-bit floats, little end first. */
+      /** The solution of each checkpoint: 32-bit floats, little-endian. */
       checkpoints: z.array(z.base64()),
     }),
   ),
 });
 
-/** What `npm run learn` worked out, so that judging takes no learning. */
+/** The result of `npm run learn`, so that judging needs no training. */
 export interface Learnt {
   readonly stars: StarWeights;
-  /** @returns undefined for examples that were not learnt from */
+  /** @returns undefined for examples that were not trained on */
   solutionsFor(slug: string, examples: readonly Example[]): Solutions | undefined;
 }
 

@@ -1,6 +1,8 @@
 import type { Example } from './examples.ts';
 
-/** The examples in a scenario's content file, as replies to his opening line: each is about its own checkpoint. */
+/**
+ * The examples in a scenario's content file, as replies to the partner's opening line: each meets its own checkpoint.
+ */
 export const ownExamples = (
   checkpoints: readonly { readonly met: readonly string[]; readonly not_met: readonly string[] }[],
   opening: string,

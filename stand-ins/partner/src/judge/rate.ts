@@ -2,12 +2,12 @@ import type { Decision } from './decide-checkpoints.ts';
 import type { ReadReply } from './read-replies.ts';
 import { starFeatures } from './star-features.ts';
 
-/** How much each feature of a conversation adds to its stars. */
+/** The contribution of each feature of a conversation to its stars. */
 export type StarWeights = Readonly<Record<string, number>>;
 
 /**
- * What weighed stars are worth: pleasant is 3, good is 4, and 5 is for the outstanding. Learnt stars lie closer to their
- * middle than the labels, so the borders between them do too; see decision 073.
+ * Maps weighted stars to final ones: pleasant is 3, good is 4, and 5 is for the outstanding. Learnt stars lie closer to
+ * their mean than the labels, and so do these thresholds; see decision 073.
  */
 const worth = [
   [1, 1],
@@ -18,10 +18,10 @@ const worth = [
   [4.9, 5],
 ] as const;
 
-/** Half stars: whole ones gave most skilful conversations the same score. */
+/** Half stars: with whole ones most skilful conversations had the same score. */
 const step = 0.5;
 
-/** Between two points of the table on the line between them, beyond its ends at the end. */
+/** Linear interpolation between the points of the table; constant beyond its ends. */
 function worthOf(weighed: number): number {
   const next = worth.findIndex(([from]) => weighed < from);
   if (next < 0) return 5;
@@ -30,7 +30,7 @@ function worthOf(weighed: number): number {
   return from === to ? 1 : low + ((weighed - from) / (to - from)) * (high - low);
 }
 
-/** The most that so few messages can show: nobody is outstanding in fewer than five. */
+/** The maximum for this number of messages: fewer than five cannot be outstanding. */
 const mostFor = (messages: number): number => Math.min(1 + messages, messages < 5 ? 4 : 5);
 
 /** Stars before rounding. */
@@ -38,8 +38,8 @@ const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights)
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 
 /**
- * Stars for their side of the conversation, 1 to 5. What is sent again shows nothing more, and takes as large a share of
- * the stars as it has of the messages.
+ * Stars for the member's side of the conversation, 1 to 5. Repeated messages show nothing new, and reduce the stars by
+ * their share of the messages.
  */
 export function rate(
   replies: readonly ReadReply[],

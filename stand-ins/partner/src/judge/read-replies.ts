@@ -2,20 +2,20 @@ import { runsOf, sameWords, whyNothing, type Nothing } from './earns-nothing.ts'
 import type { Reply } from './checkpoint-model.ts';
 import { isFlat, isUnkind } from './manners.ts';
 
-/** A message of theirs as the judge has read it. */
+/** A message of the member with the judge's analysis. */
 export interface ReadReply extends Reply {
-  /** How surely it meets each checkpoint, about -1 to 1. */
+  /** The confidence that it meets each checkpoint, about -1 to 1. */
   readonly sureness: readonly number[];
-  /** Why it earns nothing; undefined where it may. */
+  /** Why it meets no checkpoint; undefined where it may. */
   readonly nothing: Nothing | undefined;
   readonly isFlat: boolean;
   readonly isUnkind: boolean;
 }
 
-/** What an unkind message loses: only what is clearly met stays so. */
+/** The penalty of an unkind message: only what it meets clearly remains. */
 const lostByUnkindness = 0.4;
 
-/** A function of a place, worked out once for each. */
+/** Caches a function of an index. */
 function once<T>(work: (place: number) => T): (place: number) => T {
   const known = new Map<number, T>();
   return (place) => {
@@ -26,8 +26,8 @@ function once<T>(work: (place: number) => T): (place: number) => T {
 }
 
 /**
- * A function that reads one of their messages in the light of what came before it.
- * @param surenessOf how surely the message at that place meets each checkpoint
+ * Returns a function that analyses one of the member's messages in the context of those before it.
+ * @param surenessOf the confidence that the message at an index meets each checkpoint
  */
 export function createReplyReader(
   replies: readonly Reply[],
@@ -35,7 +35,7 @@ export function createReplyReader(
   isKnownRun: (letters: string) => boolean,
   surenessOf: (place: number) => readonly number[],
 ): (reply: Reply, place: number) => ReadReply {
-  // Made ready once: each message is held against all before it, in the longest conversation 150.
+  // Computed once: each message is compared with all before it, in the longest conversation 150.
   const his = once((place) => runsOf(replies[place]?.before ?? ''));
   const hers = once((place) => sameWords(replies[place]?.text ?? ''));
   return (reply, place) => {

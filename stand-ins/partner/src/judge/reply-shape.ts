@@ -1,6 +1,6 @@
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_']+/gu) ?? [];
 
-/** What can be seen of a message without understanding it: ten numbers, most of them 0 or 1. */
+/** Surface features of a message: ten numbers, most of them 0 or 1. */
 export function shapeOf(text: string, before: string): number[] {
   const plain = text.replaceAll('’', "'");
   const words = wordsOf(plain);

@@ -12,9 +12,9 @@ const toYou = (verb: string): string =>
   verb.replace(/ies$/, 'y').replace(/(?<![s'])s$/, '');
 
 /**
- * What a checkpoint asks, said to her instead of about her: 'Says one thing she likes.' becomes
- * 'say one thing you like'.
- * @param description a sentence that begins with a verb and is about 'she'
+ * Turns the description of a checkpoint into the second person: 'Says one thing she likes.' becomes 'say one thing you
+ * like'.
+ * @param description a sentence that begins with a verb and calls the member 'she'
  */
 export function speakToHer(description: string): string {
   const [first = '', ...rest] = description.trim().replace(/\.$/, '').split(' ');

@@ -5,7 +5,7 @@ import { countWords, sharedWords, tellingWords } from './words.ts';
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** For each of their messages whether they come back to something that was said before his last message. */
+/** For each of the member's messages whether it takes up something that was said before the partner's last message. */
 function comingBack(replies: readonly ReadReply[]): boolean[] {
   const earlier = new Set<string>();
   return replies.map(({ text, before, nothing }) => {
@@ -17,8 +17,8 @@ function comingBack(replies: readonly ReadReply[]): boolean[] {
 }
 
 /**
- * What the stars are learnt from: twelve shares from 0 to 1, and a constant.
- * @param replies theirs, at least one
+ * The features for the stars: twelve shares from 0 to 1, and a constant.
+ * @param replies of the member, at least one
  */
 export function starFeatures(
   replies: readonly ReadReply[],
@@ -30,17 +30,17 @@ export function starFeatures(
   const best = (reply: ReadReply) => Math.max(-1, ...reply.sureness);
   return {
     constant: 1,
-    // How close their messages come to what the scenario is about, in the middle and at their best.
+    // How close the messages come to the scenario's checkpoints, on average and at best.
     closeness: mean(replies.map((reply) => clamp((best(reply) + 0.7) / 1.4))),
     met: mean(decisions.map(({ met }) => Number(met))),
     telling: share((reply) => best(reply) > 0.1),
     strong: share((reply) => best(reply) > 0.6),
-    // Attention: his words, earlier ones of either, questions, the word 'you'.
+    // Attention: the partner's words, earlier words of either, questions, the word 'you'.
     answers: share(({ text, before }) => sharedWords(text, before) > 0),
     comesBack: share((_reply, place) => comesBack[place] === true),
     asks: clamp(2 * share(({ text }) => text.includes('?'))),
     addresses: share(({ text }) => /\b(?:you|your|u|ur)\b/i.test(text)),
-    // Fullness, and what takes away.
+    // Length, and negative features.
     fullness: mean(replies.map(({ text }) => clamp(countWords(text) / 14))),
     flat: share(({ isFlat }) => isFlat),
     nothing: share(({ nothing }) => nothing !== undefined),

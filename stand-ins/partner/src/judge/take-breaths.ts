@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longer than this nobody else waits for the thread, milliseconds. */
+/** Maximum time for which other work waits for the thread, milliseconds. */
 const longestMs = 8;
 
-/** A function to call between two steps of long work: now and then it lets others have the thread. */
+/** A function to call between two steps of long work: it yields to the event loop from time to time. */
 export function takeBreaths(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -8,10 +8,10 @@ const refusal =
 const givesIn =
   /^(?:ok(?:ay)?|fine|all ?right|well)[\s,.]+(?:(?:then|fine|alright|ok)[\s,.]+)?(?:one|half|just one|a quick|let's go|lets go)\b|\b(?:let's go up|lets go up|i'll come up|ill come up)\b/;
 
-/** Whether a message says no to something. */
+/** Whether a message declines something. */
 export const isRefusal = (text: string): boolean => refusal.test(plainOf(text));
 
-/** What the whole conversation has to bear out, by the name of the checkpoint. */
+/** Conditions on the whole conversation, by the name of the checkpoint. */
 const conditions: Readonly<Record<string, (replies: readonly Reply[]) => boolean>> = {
   'A clear no': (replies) => !takesItBack(replies),
   'Hold the line kindly': (replies) => !takesItBack(replies),
@@ -21,10 +21,10 @@ const conditions: Readonly<Record<string, (replies: readonly Reply[]) => boolean
     !takesItBack(replies),
 };
 
-/** Says yes to him in the end. */
+/** Whether the member accepts in the end. */
 const takesItBack = (replies: readonly Reply[]): boolean =>
   replies.some(({ text }) => givesIn.test(plainOf(text).trim()));
 
-/** Whether the rest of what they said leaves a checkpoint standing that one message meets. */
+/** Whether a checkpoint that one message meets still holds given the member's other messages. */
 export const holdsForAll = (checkpointName: string, replies: readonly Reply[]): boolean =>
   conditions[checkpointName]?.(replies) ?? true;

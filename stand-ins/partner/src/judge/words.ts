@@ -6,10 +6,10 @@ const small = new Set(
   ).split(' '),
 );
 
-/** Letters as they count: one case, straight apostrophes. */
+/** Normalised text: lower case, straight apostrophes. */
 export const plainOf = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** The words that carry meaning, without their endings. */
+/** The content words, without their endings. */
 export const tellingWords = (text: string): Set<string> =>
   new Set(
     (plainOf(text).match(/[\p{L}']+/gu) ?? [])
@@ -17,7 +17,7 @@ export const tellingWords = (text: string): Set<string> =>
       .map((word) => word.replace(/'s$/, '').replace(/(?:ing|ed|es|s)$/, '')),
   );
 
-/** How many telling words two texts share. */
+/** The number of content words that two texts share. */
 export function sharedWords(one: string, other: string): number {
   const words = tellingWords(other);
   return [...tellingWords(one)].filter((word) => words.has(word)).length;

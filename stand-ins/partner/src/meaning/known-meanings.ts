@@ -5,19 +5,19 @@ import { toEmbedding, type Embedding } from '@ondine/sentence-encoder';
 
 const file = join(import.meta.dirname, 'known-meanings.bin');
 const dimensions = 512;
-/** Eight bits a number are enough: the cosine of two sentences moves by less than 0.01. */
+/** Eight bits a number are enough: the cosine of two sentences changes by less than 0.01. */
 const steps = 127;
 
 /**
- * So many are kept as numbers to compute with, 2 kB each; the rows of the file are a quarter of that. A reply needs some 1,600, a
- * judgement 1,200.
+ * Number of embeddings cached as floats, 2 kB each; the rows of the file are a quarter of that. A reply needs some
+ * 1,600, a judgement 1,200.
  */
 const mostUnpacked = 2000;
 
 const fingerprintOf = (texts: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(texts)).digest();
 
-/** Writes what the texts mean: their fingerprint, then a row of signed bytes for each. */
+/** Writes the embeddings of the texts: their fingerprint, then a row of signed bytes for each. */
 export function writeKnownMeanings(texts: readonly string[], meanings: readonly Embedding[]): void {
   const rows = meanings.map((meaning) => {
     const most = Math.max(...meaning.map(Math.abs));
@@ -27,9 +27,9 @@ export function writeKnownMeanings(texts: readonly string[], meanings: readonly 
 }
 
 /**
- * What the known texts mean, worked out beforehand because all of them together take a minute.
- * Each is taken out of the file when it is first asked for: a start needs none of them.
- * @returns the meaning of a text; undefined for one that is not known
+ * The embeddings of the known texts, computed beforehand because all of them together take a minute. Each is read from
+ * the file on first use, so that a start needs none of them.
+ * @returns a function that gives the embedding of a text; undefined for an unknown one
  * @throws Error when the texts have changed since
  */
 export function readKnownMeanings(texts: readonly string[]): (text: string) => Embedding | undefined {

@@ -4,7 +4,7 @@ import { answerTexts } from '../partner/answer-pairs.ts';
 import { topicTexts } from '../partner/library.ts';
 import { spellOut } from './spell-out.ts';
 
-/** Every text whose meaning is worked out beforehand, spelled out and once each, in an order that does not change. */
+/** Every text whose embedding is computed beforehand, spelled out, without duplicates, in a stable order. */
 export const knownTexts = (): string[] =>
   [
     ...new Set(

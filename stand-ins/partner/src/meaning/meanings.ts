@@ -4,13 +4,13 @@ import type { SentenceEncoder } from '@ondine/sentence-encoder';
 import { spellOut } from './spell-out.ts';
 import type { Embedding } from '@ondine/sentence-encoder';
 
-/** What texts mean: the known ones were worked out beforehand, others are asked for. */
+/** Embeddings of texts: known ones were computed beforehand, others are computed on demand. */
 export interface Meanings {
-  /** A function that knows these texts, and throws for others. */
+  /** Resolves to a lookup for these texts, which throws for others. */
   of(texts: readonly string[]): Promise<(text: string) => Embedding>;
 }
 
-/** @throws Error when the known texts have changed since their meanings were worked out */
+/** @throws Error when the known texts have changed since their embeddings were computed */
 export function createMeanings(encoder: SentenceEncoder): Meanings {
   const meaningOfKnown = readKnownMeanings(knownTexts());
   return {

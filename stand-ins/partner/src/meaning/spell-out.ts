@@ -112,10 +112,10 @@ const short: Readonly<Record<string, string>> = {
 
 const words = /[\p{L}\p{N}’']+/gu;
 
-/** A message as it would be written with time to spare: `so what do u do` says `so what do you do`. */
+/** Expands the abbreviations of a message: `so what do u do` becomes `so what do you do`. */
 export const spellOut = (text: string): string =>
   text.replaceAll('’', "'").replace(words, (word) => short[word.toLowerCase()] ?? word);
 
-/** A message typed in haste with its capitals: `i know` says `I know`. */
+/** Corrects the capitals of a message: `i know` becomes `I know`. */
 export const capitalise = (text: string): string =>
   text.replace(/\bi\b(?=['\s,.!?]|$)/g, 'I').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

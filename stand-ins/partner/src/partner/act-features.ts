@@ -1,16 +1,16 @@
 import type { Embedding } from '@ondine/sentence-encoder';
 
 const meaningNumbers = 512;
-/** Slots that words and pairs of words fall into; few of the 9,000 in the examples share one with another of weight. */
+/** Hash slots for words and word pairs; few of the 9,000 in the examples collide with another important one. */
 const wordSlots = 2048;
-/** What a message's act is worked out from, in numbers. */
+/** The number of features from which a message's dialogue act is computed. */
 export const featureCount = meaningNumbers + wordSlots + 2;
 
-/** By how much the numbers of a meaning, which are small, are raised to the size of the others. */
+/** Scales the small numbers of an embedding to the size of the other features. */
 const meaningScale = 3;
 const longMessage = 15;
 
-/** A message in numbers, only those that are not 0. */
+/** The sparse feature vector of a message. */
 export interface Features {
   readonly slots: readonly number[];
   readonly values: readonly number[];
@@ -25,7 +25,7 @@ function slotOf(text: string): number {
   return meaningNumbers + ((hash >>> 0) % wordSlots);
 }
 
-/** @param text spelled out, in small letters */
+/** @param text spelled out, in lower case */
 export function featuresOf(text: string, meaning: Embedding): Features {
   const words = ['^', ...(text.match(/[\p{L}\p{N}']+|[?*]/gu) ?? []), '$'];
   const found = new Set<number>();

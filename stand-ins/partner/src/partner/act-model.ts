@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, 'act-model.bin');
 const steps = 127;
 const scaleBytes = 4 * acts.length;
 
-/** How likely a message does each thing; the shares add up to 1. */
+/** The probability of each dialogue act; they add up to 1. */
 export type ActShares = Readonly<Record<Act, number>>;
 
 const fingerprintOf = (examples: readonly ActExample[]): Buffer =>
@@ -35,12 +35,14 @@ function score(weights: Float32Array | Int8Array, act: number, { slots, values }
 
 const rounds = 10;
 const rate = 0.15;
-/** Holds the weights small; chosen with the rounds by five-fold cross-validation. */
+/** Weight decay; chosen together with the rounds by five-fold cross-validation. */
 const decay = 1e-4;
-/** A share this close to the truth teaches nothing. */
+/** Errors below this are not trained on. */
 const closeEnough = 1e-3;
 
-/** Multinomial logistic regression by AdaGrad. The order is shuffled by a generator of its own: the same each time. */
+/**
+ * Multinomial logistic regression by AdaGrad. The order is shuffled by its own generator, so that it is reproducible.
+ */
 export function trainActModel(
   rows: readonly { readonly act: Act; readonly features: Features }[],
 ): Float32Array {
@@ -67,7 +69,7 @@ export function trainActModel(
   return weights;
 }
 
-/** Writes the weights, with the fingerprint of the examples they were learnt from: for each act a scale, then a row of bytes. */
+/** Writes the weights, with the fingerprint of the training examples: for each act a scale, then a row of bytes. */
 export function writeActModel(examples: readonly ActExample[], weights: Float32Array): void {
   const scales = new Float32Array(acts.length);
   const rows = new Int8Array(weights.length);

@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts';
 
-/** Words without one of which a message does not do this, whatever it resembles. */
+/** For some acts, words of which a message must contain one, whatever it resembles. */
 export const signs: Partial<Record<Act, RegExp>> = {
   'check-in': /\b(?:you|your|you're|u|we|us|i|i'm|everything|here|this|al+ ?right|ok(?:ay)?)\b/i,
   tease: /\b(?:you|your|you're|u|ur|yourself|we|us)\b/i,

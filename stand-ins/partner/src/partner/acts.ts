@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a message can do in a conversation, as far as it is learnt from examples. */
+/** The dialogue acts of a message that are learnt from examples. */
 export const acts = [
   'accept', 'action', 'advice', 'agree', 'alarm', 'ask-him', 'ask-me', 'breakup', 'character', 'check-in',
   'confused', 'correction', 'desire', 'disagree', 'fact', 'fear', 'fond', 'good-news', 'goodbye', 'grief', 'hello',
@@ -17,7 +17,7 @@ export interface ActExample {
 }
 
 /**
- * Messages and what they do: `examples/<act>.txt`, one a line, as people type.
+ * Messages and their acts: `examples/<act>.txt`, one a line, as people type.
  * @throws Error when the files are not those of the acts
  */
 export function readActExamples(): ActExample[] {

@@ -3,13 +3,13 @@ import { askedFor } from './his-question.ts';
 import { readShort } from './short-message.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** Something said and what it means. */
+/** A text and its embedding. */
 export interface Meant {
   readonly text: string;
   readonly meaning: Embedding;
 }
 
-/** What a question asks for, and the form its answers take. */
+/** Forms of questions, and the form of their answers. */
 const forms: readonly (readonly [RegExp, RegExp])[] = [
   [/\bwhere\b/i, /\b(?:in|at|on|by|near|under|behind|here|there|home|to)\b/i],
   [
@@ -34,7 +34,7 @@ const yesOrNo =
   /^(?:yes|yeah|yep|no|nope|nah|not|of course|sure|maybe|perhaps|always|never|sometimes|often|only|i do|i am|i did|i don't|i'm not|it is|it was|it isn't|absolutely|definitely|both|neither|either|probably|depends|a bit|a little|very|kind of|well)\b/i;
 const longAnswer = 15;
 
-/** How a message stands to the question before it, in numbers between -1 and 1. */
+/** Features of a message as an answer to the question before it, between -1 and 1. */
 export function answerFeatures(said: Meant, question: Meant, message: Meant): number[] {
   const asked = askedFor(said.text);
   const hers = new Set(tellingWords(message.text));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const file = join(import.meta.dirname, 'answer-weights.json');
 const weightsSchema = z.array(z.number());
 
-/** How a message stands to a question, and whether it was said in answer to it. */
+/** The features of a message and a question, and whether the message answers it. */
 export interface AnswerRow {
   readonly features: readonly number[];
   readonly isAnswer: boolean;
@@ -19,7 +19,7 @@ const sum = (features: readonly number[], weights: readonly number[]): number =>
   features.reduce((total, value, index) => total + value * (weights[index] ?? 0), 0);
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 
-/** Logistic regression by plain descent: a few thousand rows of sixteen numbers. */
+/** Logistic regression by plain gradient descent: a few thousand rows of sixteen numbers. */
 export function trainAnswerModel(rows: readonly AnswerRow[]): number[] {
   let weights = (rows[0]?.features ?? []).map(() => 0);
   for (let round = 0; round < rounds; round += 1) {
@@ -35,12 +35,12 @@ export function trainAnswerModel(rows: readonly AnswerRow[]): number[] {
   return weights;
 }
 
-/** Writes the weights, rounded to what makes a difference. */
+/** Writes the weights, rounded to significant digits. */
 export const writeAnswerModel = (weights: readonly number[]): void => {
   writeFileSync(file, `${JSON.stringify(weights.map((weight) => Number(weight.toFixed(3))))}\n`);
 };
 
-/** @returns how likely a message is an answer to the question before it, from 0 to 1 */
+/** @returns a function that gives the probability that a message answers the question before it */
 export function readAnswerModel(): (features: readonly number[]) => number {
   const weights = weightsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return (features) => likelihood(sum(features, weights));

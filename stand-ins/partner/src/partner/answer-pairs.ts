@@ -2,7 +2,7 @@ import { readExamples } from '../judge/examples.ts';
 import { questionIn } from './his-question.ts';
 import { seedOf } from './seed.ts';
 
-/** Something he asked, and a message that did or did not answer it. */
+/** A question of the partner, and a message that did or did not answer it. */
 export interface AnswerPair {
   readonly said: string;
   readonly question: string;
@@ -13,7 +13,7 @@ export interface AnswerPair {
 /** So that an opening with hundreds of examples does not outweigh all other questions. */
 const mostEach = 12;
 
-/** What was said after a question in the judge's examples, and as often a message that was said after another one. */
+/** The messages after a question in the judge's examples, and equally many messages that followed another one. */
 export function readAnswerPairs(): AnswerPair[] {
   const counts = new Map<string, number>();
   const answers = Object.values(readExamples())
@@ -33,5 +33,5 @@ export function readAnswerPairs(): AnswerPair[] {
   });
 }
 
-/** The questions of the pairs; all other texts of theirs are examples of the judge's. */
+/** The questions of the pairs; the messages are examples of the judge's. */
 export const answerTexts = (): string[] => readAnswerPairs().map(({ question }) => question);

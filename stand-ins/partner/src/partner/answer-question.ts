@@ -4,38 +4,38 @@ import { questionForm } from './question-form.ts';
 import { saysLittle, tellingWords } from './telling-words.ts';
 import type { Part, Subject, Understood } from './understand.ts';
 
-/** From here on a known question asks for the same. */
+/** Minimum similarity at which a known question asks for the same. */
 const sameQuestion = 0.62;
-/** Without a word of weight in common it has to be this near. */
+/** The minimum without a common content word. */
 const surelySame = 0.77;
-/** A question of small words alone, as `who is this`. */
+/** The minimum for a question of function words alone, such as `who is this`. */
 const plainlySame = 0.7;
-/** By how much nearer it has to be for each word of weight that the known question has not. */
+/** Added to the minimum for each content word that the known question lacks. */
 const uncoveredWord = 0.08;
-/** Two that are this near each other could be meant alike. */
+/** Two candidates within this distance are equally plausible. */
 const asGood = 0.05;
 const clearlyAdvice = 0.65;
-/** What is asked for in food has to be answered even when the words are new. */
+/** A question about ingredients must be answered even when its words are new. */
 const aboutFood =
   /\b(?:nuts?|peanuts?|hazelnuts?|almonds?|gluten|dairy|lactose|soy|sesame|shellfish|ingredients?|allerg\w*|alcohol in)\b/i;
 const aboutVegan = /\b(?:vegan|vegetarian|meat.?free)\b/i;
 
-/** From here on a sentence with a topic's word is about it; below, the word came up in passing. */
+/** Minimum similarity at which a sentence with a topic's word is about the topic; below, the word is incidental. */
 const surelyAbout = 0.53;
-/** A sentence with no other word of weight needs less. */
+/** The minimum for a sentence without other content words. */
 const likelyAbout = 0.42;
 
-/** What a part is about, as far as somebody has lines for it. */
+/** The topic of a part, if there are lines for it. */
 export const topicIn = ({ topics, text }: Part): Subject | undefined =>
   topics.find(
     ({ topic, closeness }) => closeness >= surelyAbout || (closeness >= likelyAbout && isAbout(text, topic)),
   );
 
-/** Whether a question has no words of weight beside the subject's own. */
+/** Whether a question has no content words besides the topic's own. */
 const isAbout = (text: string, { words }: Topic): boolean =>
   tellingWords(text.replace(new RegExp(words.source, 'gi'), ' ')).every((word) => saysLittle.test(word));
 
-/** A line of the first list that has a new one. */
+/** A new line of the first list that has one. */
 export const firstOf = (
   lists: readonly (readonly string[])[],
   choose: Choice['choose'],
@@ -49,10 +49,13 @@ const proposesDay =
 const asksAdvice =
   /\b(?:should|shall|what would you do|advice|advise|recommend|in my place|do i|help me|tips?)\b/i;
 
-/** Questions that a view of their subject answers; those for a fact it does not. */
+/** Questions that an opinion on their topic answers; questions for a fact need more. */
 const asksForView = new Set(['q-like', 'q-think', 'q-rather', 'q-tell']);
 
-/** His answer to a question of theirs: what he knows, else his view of its subject, else what holds for any question of its form. */
+/**
+ * The partner's answer to a question of the member: a known fact, else an opinion on its topic, else a general line for
+ * any question of its form.
+ */
 export function answerQuestion(
   part: Part,
   last: Understood,
@@ -68,7 +71,7 @@ export function answerQuestion(
   const nearest = part.asked[0]?.closeness ?? 0;
   const form = questionForm(part.text);
   for (const { key, closeness, shares, uncovered } of part.asked) {
-    // What they ask about themselves is not on his sheet, but for what he sees in them.
+    // The partner's fact sheet has no facts about the member, except what the partner sees in them.
     if (form === 'q-am-i' && key !== 'her') continue;
     if (
       key === 'ingredients' &&

@@ -2,23 +2,23 @@ import { askedFor, isProposal, questionIn } from './his-question.ts';
 import type { Library, OwnQuestion } from './library.ts';
 import type { ShortKind } from './short-message.ts';
 
-/** What he has to say, and how he chooses among it what he has not said yet. */
+/** The partner's lines, and functions that choose one not said yet. */
 export interface Choice {
   readonly library: Library;
-  /** A line of the first of these names that has a new one: his own lines and those of anyone. */
+  /** A new line of the first of these names that has one: the partner's own lines, then the shared ones. */
   readonly from: (...names: readonly string[]) => string | undefined;
   readonly choose: (lines: readonly string[]) => string | undefined;
 }
 
-/** How far back what he asked still counts when they ask him the same. */
+/** The number of messages for which the partner's question still counts when the member asks the same. */
 const stillFresh = 2;
-/** How far back a question of his own with an answer of his counts. */
+/** The number of messages for which an own question with a prepared answer stays open. */
 const stillOpen = 5;
 
 /**
- * His answer to a message of a word or a sign, by what he himself said last: a 'why?' gets his reason, an
- * 'and you?' his own answer to what he had asked.
- * @param his his messages so far, the newest last
+ * The partner's answer to a message of a word or a sign, by the partner's last message: a 'why?' gets the reason, an
+ * 'and you?' the partner's own answer to the question.
+ * @param his the partner's messages so far, newest last
  */
 export function answerShort(short: ShortKind, his: readonly string[], choice: Choice): string | undefined {
   const { from, choose, library } = choice;
@@ -75,7 +75,7 @@ const namesOf = {
   go_on: ['go-ahead', 'short-go-on'],
 } as const;
 
-/** What he says to a question of his own that they hand back; undefined when he has asked nothing lately. */
+/** The partner's answer to an own question that the member returns; undefined without a recent question. */
 export function answerHisOwn(his: readonly string[], { library, choose, from }: Choice): string | undefined {
   const line =
     his

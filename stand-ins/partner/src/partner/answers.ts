@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { readRows } from '../read-rows.ts';
 
-/** Something she may say, and what he answers to it and to whatever means the same. */
+/** A possible message of the member, and the partner's reply to it and to messages with the same meaning. */
 export interface KnownAnswer {
   readonly message: string;
   readonly reply: string;
 }
 
-/**
- * What he knows an answer to, by scenario: `answers/<slug>.tsv` with her message and his reply.
- */
+/** The known answers by scenario: `answers/<slug>.tsv` with the member's message and the partner's reply. */
 export const readAnswers = (): Readonly<Record<string, readonly KnownAnswer[]>> =>
   Object.fromEntries(
     Object.entries(readRows(join(import.meta.dirname, 'answers'), 2)).map(([slug, rows]) => [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSections } from './read-sections.ts';
 
-/** A question and what it asks for: the key of his answer on the sheet. */
+/** A question and what it asks for: the key of its answer on the partner's fact sheet. */
 export interface AskedExample {
   readonly key: string;
   readonly text: string;

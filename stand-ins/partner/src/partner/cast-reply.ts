@@ -1,6 +1,6 @@
 import { castText } from '@ondine/chat/prompt-contract';
 
-/** Who speaks the lines, which are written for a man of another name. */
+/** The partner who speaks the lines, which are written for a man of another name. */
 export interface Speaker {
   readonly gender: 'man' | 'woman';
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Speaker {
   readonly writtenFor: string | undefined;
 }
 
-/** What a man says of himself. */
+/** Replacements for words with which a man refers to himself. */
 const ofHimself: readonly (readonly [RegExp, string])[] = [
   [/\bgents\b/g, "ladies'"],
   [/\bgentleman\b/g, 'lady'],
@@ -19,13 +19,13 @@ const ofHimself: readonly (readonly [RegExp, string])[] = [
   [/\b((?:like|for|from|as|to|unfair to) (?:a|the|your) (?:\w+ )?)man\b/g, '$1woman'],
   [/\b(I'm (?:not |just |only )?(?:an?|the) (?:\w+ ){0,2})man\b/g, '$1woman'],
 ];
-/** The same in sentences that speak of no other man. */
+/** Replacements for sentences that mention no other man. */
 const alone: readonly (readonly [RegExp, string])[] = [[/\bman\b/g, 'woman']];
 
 const replaced = (text: string, pairs: typeof ofHimself): string =>
   pairs.reduce((changed, [pattern, words]) => changed.replace(pattern, words), text);
 
-/** A line as this speaker says it. */
+/** A line adapted to this speaker. */
 export function castReply(line: string, { gender, name, writtenFor }: Speaker): string {
   const named =
     writtenFor === undefined
@@ -38,7 +38,7 @@ export function castReply(line: string, { gender, name, writtenFor }: Speaker): 
 
 const sentencesOf = (line: string) => line.split(/(?<=[.!?…])\s+/);
 
-/** Leads what was said back to the lines as they are written, by which he knows what he has said. */
+/** Maps spoken lines back to the written ones, by which the script knows what was said. */
 export function createWrittenForm(lines: readonly string[]): (said: string, speaker: Speaker) => string {
   const woman = { gender: 'woman', name: '', writtenFor: undefined } as const;
   const changed = [...new Set(lines)]
@@ -57,7 +57,7 @@ export function createWrittenForm(lines: readonly string[]): (said: string, spea
   };
 }
 
-/** What judge or coach says about the partner; what stands in quotation marks is somebody's very words and stays. */
+/** Adapts a remark of the judge or coach about the partner; text in quotation marks is a literal quote and stays. */
 export const castRemark = (text: string, { gender }: Pick<Speaker, 'gender'>): string =>
   text
     .split(/(“[^“”]*”)/)

@@ -8,36 +8,39 @@ import { codesOf, isNew } from './said.ts';
 import { seedOf, shuffled } from './seed.ts';
 import type { Understood } from './understand.ts';
 
-/** A conversation as the scripted partner sees it. */
+/** A conversation as input of the scripted partner. */
 export interface Scene {
   readonly slug: string;
-  /** How easy he makes it: how much he brings up, and how soon. */
+  /** How much the partner brings up by itself, and how soon. */
   readonly level: 'gentle' | 'as_written' | 'demanding';
-  /** Their messages so far, without the last. */
+  /** The member's messages so far, without the last. */
   readonly hers: readonly string[];
-  /** What they said last. */
+  /** The member's last message, analysed. */
   readonly last: Understood;
-  /** Reads what they said before it. */
+  /** Analyses the member's message before it. */
   readonly before: () => Promise<Understood | undefined>;
-  /** His messages so far. */
+  /** The partner's messages so far. */
   readonly his: readonly string[];
-  /** From a summary of what is no longer here. */
+  /** From a summary of messages that are no longer included. */
   readonly earlier: { readonly facts: Facts; readonly said: readonly string[] };
-  /** What they told him in other conversations. */
+  /** What the member told in other conversations. */
   readonly remembered: Facts;
 }
 
-/** How many of his replies after a border bring up nothing that asks for more. */
+/** The number of replies after a border in which the partner brings up nothing that asks for more. */
 const calmAfterBorder = 3;
 const borders = [...bordersOfActs, 'short-no'];
-/** Every so many turns he comes back to something they told. */
+/** Interval in turns at which the partner comes back to something the member told. */
 const callbackEvery = 5;
-/** Where he is demanding he says little to so many messages. */
+/** The number of messages for which a demanding partner says little. */
 const thawsAfter = 5;
-/** What he remembers from another conversation comes up once, and not before so many messages of theirs. */
+/** A memory of another conversation is mentioned once, and not before this number of the member's messages. */
 const remembersAfter = 2;
 
-/** His reply: an answer to what they said, and where that leaves the word to him something of his own. No sentence comes twice. */
+/**
+ * The partner's reply: an answer to the message and, where that leaves room, something of its own. No sentence is
+ * repeated.
+ */
 export async function composeReply(scene: Scene): Promise<string> {
   const library = libraryOf(scene.slug);
   const said = new Set([...scene.earlier.said, ...scene.his.flatMap(codesOf)]);
@@ -80,7 +83,7 @@ export async function composeReply(scene: Scene): Promise<string> {
   return reply === '' ? (from('lost', 'quiet-close', 'after-no') ?? lastResort(scene)) : reply;
 }
 
-/** Danger and age end the play, and it stays ended. */
+/** Danger and being under age end the role-play permanently. */
 function outOfThePart(
   library: Library,
   said: ReadonlySet<string>,
@@ -111,7 +114,10 @@ function sayRemembered(
   return { text: choose(lines) ?? `${sentence}.`, leavesWord: false };
 }
 
-/** What he brings up by himself: something they told, or the scene's next thing; nothing that asks for more after a border. */
+/**
+ * What the partner brings up by itself: something the member told, or the scene's next line; nothing that asks for more
+ * after a border.
+ */
 function ownWord(
   { slug, hers, his, level }: Scene,
   library: Library,
@@ -138,7 +144,10 @@ function ownWord(
   );
 }
 
-/** Whether something weighs on what they said, or a border was drawn lately: that is met in the same way at every level. */
+/**
+ * Whether the message is serious, or a border was drawn recently: such messages are answered in the same way at every
+ * level.
+ */
 function isDelicate({ last, his }: Scene, library: Library): boolean {
   const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
   return (
@@ -148,14 +157,17 @@ function isDelicate({ last, his }: Scene, library: Library): boolean {
   );
 }
 
-/** Whether he still says little: until they have sent some messages, fewer of them where they asked about him. */
+/**
+ * Whether the partner still says little: until the member has sent some messages, fewer if they asked about the
+ * partner.
+ */
 function holdsBack(scene: Scene, library: Library): boolean {
   if (scene.level !== 'demanding' || isDelicate(scene, library)) return false;
   const asked = scene.hers.filter((message) => message.includes('?')).length;
   return scene.hers.length + asked < thawsAfter;
 }
 
-/** Whether he brings up something of his own where nothing asked for it. */
+/** Whether the partner brings up something unprompted. */
 const offersMore = ({ level, last }: Scene, reaction: string | undefined): boolean =>
   level === 'gentle' &&
   reaction?.endsWith('?') === false &&
@@ -176,7 +188,7 @@ function comeBackTo(
     : choose(library.shared(`call-${kind}`).map((each) => each.replace('{fact}', fact)));
 }
 
-/** Comes back to what he remembers, once, where nothing they said asks for more than an answer. */
+/** Mentions a memory, once, when the message asks for no more than an answer. */
 function remember(
   { hers, his, last, remembered }: Scene,
   reaction: string | undefined,
@@ -189,7 +201,7 @@ function remember(
   if (last.parts.some(({ act }) => grave.has(act) || borders.includes(act))) return undefined;
   const recent = library.actsOf(his.slice(-calmAfterBorder).flatMap(codesOf));
   if (borders.some((name) => recent.has(name))) return undefined;
-  // The first of his is the greeting.
+  // The partner's first message is the greeting.
   const wasSaid = his.slice(1).some((text) => facts.some(([, fact]) => text.includes(fact)));
   return wasSaid ? undefined : comeBackTo(facts, library, seed, choose);
 }

@@ -1,4 +1,4 @@
-/** What they told about themselves, in words that fit into a sentence to them. */
+/** Facts that the member told, in words that fit into a sentence to them. */
 export interface Facts {
   readonly name?: string;
   /** `work as a nurse` */
@@ -42,7 +42,7 @@ const toYou = (words: string): string =>
 
 const withYou = (words: string | undefined) => (words === undefined ? undefined : toYou(words));
 
-/** The facts in one message of theirs. */
+/** The facts in one message of the member. */
 export function readFacts(text: string): Facts {
   const job =
     find(
@@ -98,11 +98,11 @@ export function readFacts(text: string): Facts {
   };
 }
 
-/** Everything they told so far; what they said last counts. */
+/** All facts told so far; the latest of each kind counts. */
 export const collectFacts = (messages: readonly string[]): Facts =>
   messages.reduce<Facts>((facts, message) => ({ ...facts, ...readFacts(message) }), {});
 
-/** What a question about themselves asks for. */
+/** The kind of fact that a question about the member asks for. */
 export function askedFact(text: string): FactKind | 'any' | undefined {
   const asks =
     /\b(?:do you (?:still )?(?:remember|know|recall)|what (?:did i|was|is|'s|do i)|what's|where do i|did you forget|have you forgotten|can you tell me|who am i)\b/i;
@@ -126,5 +126,5 @@ const sayings: { readonly [Kind in FactKind]: (fact: string) => string } = {
   family: (fact) => `you told me about ${fact}`,
 };
 
-/** A fact as half a sentence to them. */
+/** A fact as half a sentence to the member. */
 export const sayFact = (kind: FactKind, fact: string): string => sayings[kind](fact);

@@ -2,11 +2,14 @@ import { isAsking } from './is-asking.ts';
 import type { KnownAnswer } from './answers.ts';
 import { tellingWords } from './telling-words.ts';
 
-/** More than these are never close; the shortest are kept, which are the most general. */
+/** Upper limit of candidates; the shortest are kept, which are the most general. */
 const most = 6;
 const aboutWhom = (text: string) => /^(?:you|i)\b/i.exec(text)?.[0].toLowerCase();
 
-/** Whether both ask or both tell, about the same of the two, and every word of theirs that tells something is in the other. */
+/**
+ * Whether both texts ask or both state, about the same of the two persons, and all content words of the member's
+ * message are in the other.
+ */
 function agrees(hers: string, known: string): boolean {
   if (isAsking(hers) !== isAsking(known) || aboutWhom(hers) !== aboutWhom(known)) return false;
   const covered = new Set(tellingWords(known));
@@ -14,7 +17,7 @@ function agrees(hers: string, known: string): boolean {
   return words.length > 0 && words.every((word) => covered.has(word));
 }
 
-/** The prepared answers to messages that speak of the same in the same manner; how near they mean it is for the caller to ask. */
+/** The prepared answers to messages about the same in the same form; the caller compares their meaning. */
 export const answersThatMayFit = (known: readonly KnownAnswer[], message: string): KnownAnswer[] =>
   known
     .filter((answer) => agrees(message, answer.message))

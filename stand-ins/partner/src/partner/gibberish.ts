@@ -1,4 +1,4 @@
-/** Consonants in a row, keys in a row, or nothing a vowel could carry. */
+/** Runs of consonants or of neighbouring keys, or no vowel. */
 export function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.join('').replace(/[^a-z]/g, '');

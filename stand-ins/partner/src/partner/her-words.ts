@@ -1,8 +1,8 @@
 import { capitalise } from '../meaning/spell-out.ts';
 
 /**
- * What he may take up in their own words, where it is plain what they mean: of two things one, a day or an hour, a thing
- * they have told of. Each undefined where it is not plain.
+ * Words of the member's message that the partner can reuse when their meaning is clear: one of two options, a day or an
+ * hour, a thing they mentioned. Each is undefined where it is not clear.
  */
 
 const swapped: Readonly<Record<string, string>> = {
@@ -12,16 +12,16 @@ const swapped: Readonly<Record<string, string>> = {
   yours: 'mine',
   me: 'you',
 };
-/** The same words from his side: `my scarf` is `your scarf`. */
+/** The text from the partner's side: `my scarf` becomes `your scarf`. */
 const fromHisSide = (text: string): string =>
   text.replace(/\b(?:my|your|mine|yours|me)\b/gi, (word) => swapped[word.toLowerCase()] ?? word);
 
 const mostWordsOfOption = 4;
-/** These begin another sentence, or leave the second thing open. */
+/** These begin another sentence, or leave the second option open. */
 const noOption =
   /^(?:i|you|he|she|we|they|it|do|does|did|is|are|was|were|am|have|has|had|can|could|will|would|shall|should|may|not|no|never|only|after|before|(?:could|would|should|did|do|does|is|are|was|were|have|has|ca|wo)n't|so|what|something|anything|maybe|else|rather|just|to|how|why|when|where|who|don't|isn't)\b/i;
 
-/** The second of two things they offer to choose from: `Friday or Saturday?` gives `Saturday`. */
+/** The second of two options in a question: `Friday or Saturday?` gives `Saturday`. */
 export function optionIn(question: string): string | undefined {
   const plain = question.trim();
   const at = plain.toLowerCase().lastIndexOf(' or ');
@@ -42,15 +42,15 @@ const time = new RegExp(
   'i',
 );
 
-/** The day or hour they name. */
+/** The day or hour in the text. */
 export const timeIn = (text: string): string | undefined => time.exec(text)?.[0];
 
 const proposes =
   /^(?:(?:so|and|but|well|ok|okay|then|now)[, ]+)*(?:are you (?:free|in\b|up for|game|coming|around)|(?:will|would|can|could) (?:you|we|i)\b|(?:shall|should) we\b|do you (?:have time|want to|fancy|feel like)|how about\b|what about\b|does (?:that|it|this|\w+day)\b.{0,30}\b(?:work|suit|do)\b|is (?:that|it|this|\w+day|(?:half|quarter) past \w+|\d[\d:]*) (?:all right|alright|ok|okay|fine|good)\b|same time\b|deal\b|agreed\b|see you\b|until\b|tomorrow\b|tonight\b|\w+day\b)|\bi asked (?:if|whether)\b.{1,40}\b(?:all right|alright|ok|okay|fine|works?|suits?)\b/i;
-/** A question of theirs whether a plan suits him. */
+/** Whether a question of the member proposes a plan. */
 export const asksForPlan = (question: string): boolean => proposes.test(question);
 
-/** Nouns that stand for anything, for people, or for time: to come back to them says nothing, or too much. */
+/** Nouns for anything, for people, or for time, which are too general or too personal to come back to. */
 const empty = new RegExp(
   `^(?:(?:way|thing|time|day|week|month|year|bit|lot|kind|sort|truth|point|world|end|rest|reason|idea|question|answer|word|sentence|line|same|other|one|first|second|last|best|worst|most|fact|case|side|part|place|problem|matter|moment|minute|hour|morning|evening|night|afternoon|course|while|life|love|mood|feeling|thought|chance|turn|little|few|joke|risk|job|need|age|name|body|head|face|mind|heart|place|people|someone|everyone|anyone|nobody|stranger|person|man|men|woman|women|boy|girl|guy|child|kid|baby|mother|mum|mom|father|dad|parent|sister|brother|daughter|son|husband|wife|friend|boss|ex|aunt|uncle|cousin|gran\\w*|nan|colleague|neighbou?r|doctor|teacher|partner|family|couple|flatmate|niece|nephew|patient|dead|world|future|past|present|beginning|middle|others|both|more|less|much|good|bad|right|wrong|only)s?)$`,
   'i',
@@ -61,11 +61,11 @@ const thing = new RegExp(
   `\\b(a|an|the|my|your|our|some|that|this) ((?:[a-z]{3,} )?)([a-z]{4,})${boundary}`,
   'gi',
 );
-/** What stands before a noun and is none of its adjectives. */
+/** Words before a noun that are not adjectives. */
 const noAdjective =
   /^(?:very|really|most|only|same|other|own|whole|first|last|next|best|worst|right|wrong)$/i;
 
-/** The last thing they speak of, as he would name it: `a grey scarf` gives `the grey scarf`. */
+/** The last thing in the text, as the partner would name it: `a grey scarf` gives `the grey scarf`. */
 export function thingIn(text: string): string | undefined {
   const found = [...text.matchAll(thing)].findLast(
     ([, , adjective = '', noun = '']) =>
@@ -77,6 +77,6 @@ export function thingIn(text: string): string | undefined {
   return `${owner} ${adjective}${noun}`.toLowerCase();
 }
 
-/** A line with their words in it. */
+/** Inserts the member's words into a line. */
 export const withWords = (line: string, words: string): string =>
   line.replaceAll('{Words}', capitalise(words)).replaceAll('{words}', words);

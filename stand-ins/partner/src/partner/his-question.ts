@@ -1,14 +1,14 @@
-/** What he asked for with the last thing he said. */
+/** The kind of the last question in the partner's message. */
 export type Asked = 'closed' | 'either' | 'open' | 'nothing';
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/).filter(Boolean);
 const isAsking = (sentence: string): boolean =>
   sentence.trim().endsWith('?') || /^(?:tell me|describe|choose|spell it out|show me)\b/i.test(sentence);
 
-/** The last question, or request to tell something, in what he said; undefined when there was none. */
+/** The last question, or request to tell something, in the text; undefined when there is none. */
 export const questionIn = (text: string): string | undefined => sentencesOf(text).findLast(isAsking);
 
-/** Whether a yes or a no would answer him, or one of two things, or only words of their own. */
+/** Whether the question is answered by yes or no, by one of two options, or only by other words. */
 export function askedFor(text: string): Asked {
   const question = questionIn(text);
   if (question === undefined) return 'nothing';
@@ -24,7 +24,7 @@ export function askedFor(text: string): Asked {
   return isChoice ? 'either' : 'closed';
 }
 
-/** Whether he suggested something to do, so that a no is a border and not an answer. */
+/** Whether the partner suggested an activity, so that a no is a border and not an answer. */
 export const isProposal = (text: string): boolean =>
   /\b(?:shall (?:we|i)|may i|let's|would you (?:like|come|stay|have)|do you want|come (?:with|over|home|closer)|one (?:more|record)|stay|walk you|meet|dance|kiss|next time|are you free)\b/i.test(
     questionIn(text) ?? '',

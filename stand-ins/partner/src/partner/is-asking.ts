@@ -14,7 +14,9 @@ const asksLate = /,\s*(?:what|who|how|where|why) (?:would|is|are|do|did|should|w
 const asksAlong =
   /,\s*(?:is|are|was|were|do|does|did|have|has|can|could|will|would|should)(?:n't)? (?:it|you|we|he|she|they|i)[.!]*$|\b(?:isn't|aren't|wasn't|weren't|don't|doesn't|didn't|haven't|can't|won't|wouldn't) (?:it|you|we|he|she|they)[.!]*$/i;
 
-/** Whether a message is a question: also one without its mark, but not one that they go on to play with themselves. */
+/**
+ * Whether a message is a question, with or without a question mark, but not one that the member goes on to play with.
+ */
 export function isAsking(text: string): boolean {
   const plain = spellOut(text);
   const after = plain.slice(plain.lastIndexOf('?') + 1).trim();

@@ -3,9 +3,9 @@ import { signs } from './act-signs.ts';
 import { acts, type Act } from './acts.ts';
 
 const troubles: readonly Act[] = ['ill', 'grief', 'breakup', 'fear', 'shame', 'lonely', 'stress', 'worry'];
-/** Below this share nothing can be said about a part. */
+/** Below this probability the act of a part is unclear. */
 const leastShare = 0.3;
-/** What is felt or meant for him needs more to be taken so. */
+/** The minimum for feelings about, or intentions towards, the partner. */
 const leastFelt = 0.42;
 const tells: ReadonlySet<Act> = new Set([
   'fact',
@@ -22,30 +22,30 @@ const tells: ReadonlySet<Act> = new Set([
   'agree',
   'invite',
 ]);
-/** Danger is only taken from the examples when they leave no doubt; the patterns know its plain words. */
+/** Danger is only inferred from the examples at a high probability; patterns catch its plain words. */
 const leastAlarm = 0.8;
-/** A quarrel is not seen where there may be none. */
+/** The minimum for a quarrel, which must not be seen where there may be none. */
 const leastHarsh = 0.7;
-/** Together the troubles count as one before they are told apart. */
+/** The minimum for all troubles together, before the kind is determined. */
 const leastTrouble = 0.5;
 
-/** Words without which a message hardly ever tells of trouble, or of being tired. */
+/** A message without one of these words hardly ever tells of trouble or tiredness. */
 export const heavyWords =
   /\b(?:ill|sick\w*|hurts?|hurting|pain\w*|ache\w*|sore|worr\w+|sad\w*|cry\w*|cried|tears|scar(?:ed|es?)|afraid|fear\w*|frighten\w*|terrif\w+|panic\w*|anxi\w+|died|dead|dying|death|gone|hospital|clinic|surgery|operation|doctor|vet|lost|lose|losing|bad|terrible|awful|horrible|rotten|rough|worst|worse|hate\w*|alone|lonel\w+|nobody|no one|stress\w*|overwhelm\w*|cancer|fight|fought|argu\w+|row|divorc\w+|separat\w+|split|left me|broke (?:up|my|down|it)|heartbroken|break|cheat\w*|dumped|fired|sacked|redundan\w+|laid off|failed|fail\w*|fever|flu|cold|migraine|headache|allerg\w+|asthma|diabet\w+|depress\w*|grie\w+|miss(?:ing)?|funeral|widow\w*|asham\w*|embarrass\w*|ugly|fat|stupid|useless|worthless|not (?:good|pretty|enough|well|ok)|too much|nightmare|yelled|shouted|screaming|burnt out|burned out|debt|rent|robbed|stolen|stole|accident|crash\w*|injur\w*|fell|broken|dementia|stroke|therapy|pregnan\w+|pills|tablets|trouble|struggl\w*|hard|difficult|tough|empty|invisible|unseen|unwanted|rejected|stood up|ghosted|ex|threw up|dizzy|faint|swollen|chronic|diagnos\w+|symptom\w*|bleeding|deaf|blind|wheelchair|coeliac|bullied|ran away|unwell)\b/i;
 const tiredWords =
   /\b(?:tired\w*|sleep\w*|slept|exhaust\w*|knackered|shattered|drained|awake|long (?:day|week|shift|night)|double shift|night shift|worn|dead on|yawn\w*|fading|beat|jet ?lag\w*|insomnia|energy|weary|wiped|nap|rest|no sleep)\b/i;
 const other =
   /\bmy (?:\w+ )?(?:sister|brother|mum|mom|mother|dad|father|parents|daughter|son|kid|child|boy|girl|niece|nephew|friend|colleague|neighbour|neighbor|flatmate|aunt|uncle|gran\w*|nan|cousin|cat|dog|puppy|horse|husband|wife)(?:'s)?\b(?!.{0,200}\b(?:left me|cheated|dumped|hates me|me any ?more|died)\b)/i;
-/** What of someone else's is a worry of theirs. */
+/** Troubles that count as a worry when they are someone else's. */
 const ofOthers: ReadonlySet<Act> = new Set(['breakup', 'ill', 'stress', 'fear', 'lonely', 'tired']);
 
-/** What befalls strangers is a story. */
+/** Troubles of strangers are a story. */
 const ofStrangers =
   /^(?:(?:and|but|so|then|once|today|yesterday),? )*(?:an?|one|some|this|the|two|three|people|everyone) (?:\w+ )?(?:man|men|woman|women|guy|lady|customer|client|couple|boy|girl|kid|child|student|pupil|guest|passenger|person|people|stranger|tourist|neighbou?r|driver|waiter)s?\b/i;
 const ofThem =
   /\b(?:he|she|they)(?:'s|'re|'ve| is| are| was| were| has| have| got)? (?:getting |got |just )*(?:divorc|separat|split|broke|dumped|left her|left him)/i;
 const longPreface = 9;
-/** To laugh where nothing was funny is worse than to miss a joke. */
+/** The minimum for a joke: laughing at something serious is worse than missing a joke. */
 const leastJoke = 0.75;
 const harsh: ReadonlySet<Act> = new Set(['disagree', 'rude', 'correction', 'repeated', 'unanswered']);
 const felt: ReadonlySet<Act> = new Set(['fond', 'desire', 'wish', 'looks', 'character', 'tease']);
@@ -54,7 +54,7 @@ const leastPlay = 0.45;
 const leastBorder = 0.66;
 const borders: ReadonlySet<Act> = new Set(['no', 'slow', 'leave-topic']);
 
-/** What an act needs beside a high share: trouble its words, a contradiction some certainty. */
+/** Requirements of an act besides a high probability: its words for trouble, some certainty for a contradiction. */
 function isBorneOut(act: Act, share: number, text: string): boolean {
   if (act === 'alarm') return share >= leastAlarm && signs.alarm?.test(text) === true;
   const words = signs[act];
@@ -84,7 +84,10 @@ function isBorneOut(act: Act, share: number, text: string): boolean {
   return true;
 }
 
-/** What a part does, going by the shares that the examples give and the words it needs; `unclear` where that is too little. */
+/**
+ * The act of a part, by the probabilities from the examples and the words it requires; `unclear` where these do not
+ * suffice.
+ */
 export function judgeAct(
   shares: ActShares,
   asks: boolean,

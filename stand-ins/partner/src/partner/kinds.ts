@@ -1,4 +1,4 @@
-/** Trouble of theirs or of someone near them: met before anything playful. */
+/** Trouble of the member or of someone near them, which is answered before anything playful. */
 export const grave = new Set([
   'allergy',
   'ill',
@@ -12,9 +12,9 @@ export const grave = new Set([
   'worry',
   'tired',
 ]);
-/** What draws a border: nothing else of the message outweighs it, but trouble. */
+/** Acts that draw a border; only trouble outweighs them. */
 export const borders: ReadonlySet<string> = new Set(['no', 'slow', 'leave-topic']);
-/** From here on an act is clear enough to be met as such, also when it follows a question of his. */
+/** Minimum probability at which an act is answered as such, even after a question of the partner. */
 export const speaksForItself = 0.5;
-/** Only then a question is taken for play or a request, and not for a question. */
+/** Minimum probability at which a question is taken for play or a request. */
 export const surelyMeant = 0.6;

@@ -4,32 +4,32 @@ import { readSections, type Section } from './read-sections.ts';
 import { codesOf } from './said.ts';
 import { everyShapeLine, isOfStrangers, linesOf, shapesOf, type ShapeKind } from './shapes.ts';
 
-/** A subject they may bring up. */
+/** A topic that the member may bring up. */
 export interface Topic {
   readonly name: string;
   readonly words: RegExp;
-  /** The same words as a plain list, for what they mean together. */
+  /** The same words as a plain list, for their joint embedding. */
   readonly about: string;
-  /** What he says when they tell something of it. */
+  /** The partner's lines when the member tells something about it. */
   readonly told: readonly string[];
-  /** What he says when they ask him about it. */
+  /** The partner's lines when the member asks about it. */
   readonly asked: readonly string[];
-  /** What he says when they have answered his question about it. */
+  /** The partner's lines when the member has answered a question about it. */
   readonly answered: readonly string[];
 }
 
-/** Something he asks by himself. */
+/** A question that the partner asks unprompted. */
 export interface OwnQuestion {
   readonly line: string;
-  /** His reason for asking. */
+  /** The partner's reason for asking. */
   readonly why: string;
-  /** His own answer to it. */
+  /** The partner's own answer to it. */
   readonly you: string;
-  /** What he says to an answer of theirs. */
+  /** The partner's lines after the member's answer. */
   readonly answered: readonly string[];
 }
 
-/** Where a sentence of his comes from, and so what an answer to it is about. */
+/** The source of a partner's sentence, and so the topic of an answer to it. */
 export type Origin =
   | { readonly kind: 'question'; readonly question: OwnQuestion }
   | { readonly kind: 'topic'; readonly topic: Topic }
@@ -37,21 +37,21 @@ export type Origin =
 
 /** Everything that one partner can say. */
 export interface Library {
-  /** His own lines for an act, then those of anyone, by the act's name. */
+  /** The partner's own lines for an act, then the shared ones, by the act's name. */
   own(name: string): readonly string[];
   shared(name: string): readonly string[];
-  /** What he knows about himself, by what is asked for; where his own sheet is silent, what holds for anyone. */
+  /** The partner's facts about itself, by what is asked for; shared facts where the partner has none. */
   sheet(key: string): readonly string[];
-  /** What fits a sentence by how it is built: a list for each shape of it, the most particular first. */
+  /** Lines for a sentence by its structure: a list for each matching shape, the most specific first. */
   shaped(kind: ShapeKind, text: string): readonly (readonly string[])[];
   /** The scene's own topics first. */
   readonly topics: readonly Topic[];
   readonly questions: readonly OwnQuestion[];
-  /** Where the last asking sentence of a text of his comes from. */
+  /** The source of the last asking sentence of a partner's text. */
   originOf(text: string): Origin | undefined;
-  /** Every line that he may say, whatever it answers. */
+  /** All lines that the partner may say. */
   everyLine(): readonly string[];
-  /** The acts whose lines these sentences are from, by their codes. */
+  /** The acts whose lines contain these sentences, by their codes. */
   actsOf(codes: Iterable<string>): ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ const readLines = (slug: string): ReadonlyMap<string, readonly string[]> =>
   new Map(sectionsOf('lines', slug).map(({ name, lines }) => [name, lines]));
 
 const mostWords = 12;
-/** A pattern's words without its signs: `(?:baking|bakes?)\\b` says `baking, bake`. */
+/** A pattern's words without regular expression syntax: `(?:baking|bakes?)\\b` gives `baking, bake`. */
 const plainWords = (pattern: string): string =>
   pattern
     .replace(/\(\?[:!=<][^)]*\)/g, ' ')
@@ -115,7 +115,7 @@ function readSheet(slug: string): ReadonlyMap<string, readonly string[]> {
   return sheet;
 }
 
-/** What one file of each folder holds, and where its sentences come from. */
+/** The contents of one file of each folder, and the sources of its sentences. */
 interface Sources {
   readonly lines: ReadonlyMap<string, readonly string[]>;
   readonly topics: readonly Topic[];
@@ -142,7 +142,7 @@ function readSources(slug: string, questions: readonly OwnQuestion[]): Sources {
 }
 
 let readShared: Sources | undefined;
-/** What anyone may say: read once, since it is the larger part of every library. */
+/** The shared lines, read once, since they are the larger part of every library. */
 const sharedSources = (): Sources => (readShared ??= readSources(anyone, []));
 
 function createLibrary(slug: string): Library {
@@ -180,7 +180,7 @@ function createLibrary(slug: string): Library {
   };
 }
 
-/** The last sentence that asks, or asks to be told. */
+/** The last question or request in a text. */
 const askingSentence = (text: string): string | undefined =>
   text
     .split(/(?<=[.!?…])\s+/)
@@ -188,7 +188,7 @@ const askingSentence = (text: string): string | undefined =>
       (sentence) => sentence.endsWith('?') || /^(?:tell me|describe|show me|paint me)\b/i.test(sentence),
     );
 
-/** Every text of the topics whose meaning decides whether a topic is meant, and which of its lines fits. */
+/** Every text of the topics whose embedding decides whether a topic is meant, and which of its lines fits. */
 export const topicTexts = (): string[] =>
   readdirSync(join(here, 'topics')).flatMap((name) =>
     readTopics(name.replace('.txt', '')).flatMap(({ about, told }) => [about, ...told]),
@@ -196,7 +196,7 @@ export const topicTexts = (): string[] =>
 
 const libraries = new Map<string, Library>();
 
-/** What the partner of a scenario can say, read when it is first asked for; what anyone can for one without his own. */
+/** The library of a scenario's partner, read on first use; the shared one for a scenario without its own. */
 export function libraryOf(slug: string): Library {
   const known = libraries.get(slug);
   if (known) return known;

@@ -3,7 +3,7 @@ import { signs } from './act-signs.ts';
 import type { Act } from './acts.ts';
 import { heavyWords } from './judge-act.ts';
 
-/** The tone of something they say, as far as an answer has to keep to it. */
+/** The tone of a message that an answer has to match. */
 export type Manner = 'telling' | 'playful' | 'serious' | 'tender' | 'tired' | 'annoyed';
 
 const heavy =
@@ -25,14 +25,16 @@ const loving: readonly Act[] = ['fond', 'missing', 'looks', 'character', 'desire
 const suffering: readonly Act[] = ['ill', 'grief', 'breakup', 'fear', 'shame', 'lonely', 'stress', 'worry'];
 const quarrelling: readonly Act[] = ['rude', 'unanswered', 'repeated', 'correction'];
 
-/** Two in three: only then a tone is taken for sure without a word that bears it out. */
+/** Minimum probability of a tone without a word that confirms it: two in three. */
 const clearTone = 0.66;
-/** To be grave with somebody who is merry is worse than the reverse. */
+/**
+ * A higher minimum for a serious or a playful tone: to answer a cheerful message seriously is worse than the reverse.
+ */
 const surelyHeavy = 0.8;
 const likelyTone = 0.4;
 const youOrUs = /\b(?:you|your|us|we|our)\b/i;
 
-/** The tone of a part: by its words, then by what it most likely does; where neither says anything they tell something. */
+/** The tone of a part: by its words, then by its most likely act; otherwise `telling`. */
 export function mannerOf(text: string, shares: ActShares): Manner {
   const share = (acts: readonly Act[]): number =>
     acts.filter((act) => signs[act]?.test(text) ?? true).reduce((sum, act) => sum + shares[act], 0);

@@ -9,22 +9,22 @@ import type { ShortKind } from './short-message.ts';
 import { tellingWords } from './telling-words.ts';
 import type { Part, Understood } from './understand.ts';
 
-/** How he answers what is not met with a line of the act's own. */
+/** Answers for parts that no line of the act itself answers. */
 export interface Helpers {
   readonly short: (kind: ShortKind) => string | undefined;
   readonly handedBack: () => string | undefined;
-  /** The question of theirs before this message, which he may not have answered. */
+  /** The member's question before this message, which the partner may not have answered. */
   readonly owed: { readonly part: Part; readonly of: Understood } | undefined;
-  /** How likely a part, by its text, answers his last question. */
+  /** The probability that a part, by its text, answers the partner's last question. */
   readonly answersHim: (part: string) => number;
 }
 
-/** What counts as an answer to what he asked, when it comes after a question of his. */
+/** Acts that may be an answer when they follow a question of the partner. */
 const mayAnswer = new Set([
   'fact', 'opinion', 'wish', 'good-news', 'unclear', 'agree', 'disagree', 'action', 'joke', 'hint', 'fond', 'accept', 'nervous', 'preface', 'what-if', 'off-topic', 'ask-him', 'practical',
   'tease', 'check-in', 'advice', 'ask-me', 'looks', 'character', 'desire', 'missing', 'hello', 'correction', 'confused', 'rude', 'later', 'thanks', 'repeated',
 ]); // prettier-ignore
-/** What has a sense of its own after a question, when it is clear enough. */
+/** Acts that keep their own meaning after a question, when they are clear enough. */
 const ownSense = new Set([
   'looks', 'character', 'fond', 'desire', 'missing', 'tease', 'invite', 'thanks', 'sorry', 'nervous', 'good-news',
   'correction', 'confused', 'rude', 'repeated', 'later', 'hello', 'preface', 'advice', 'hint', 'accept',
@@ -38,7 +38,7 @@ const isPlan = (text: string): boolean =>
     text,
   );
 
-/** What they make sure of: that they may go on, that he is not cross, why he is quiet. */
+/** What the member makes sure of: that they may go on, that the partner is not upset, why the partner is quiet. */
 function checkIn(text: string): string {
   if (/\b(?:shall i|should i|want me to|may i|go on|stop)\b/i.test(text)) return 'go-on';
   if (/\b(?:upset|angry|mad|cross|offend\w*|disappoint\w*|hurt|sad|wrong|matter)\b/i.test(text))
@@ -49,20 +49,20 @@ function checkIn(text: string): string {
     : questionForm(text);
 }
 
-/** From here on a message counts as the answer to his question. */
+/** Minimum probability at which a message counts as an answer to the partner's question. */
 const surelyAnswers = 0.6;
-/** The opening is there to be answered: less will do. */
+/** The minimum after the opening line, which is there to be answered. */
 const answersOpening = 0.33;
-/** To agree with what was no opinion is to have misheard. */
+/** The minimum for agreeing with an opinion. */
 const surelyOpinion = 0.85;
-/** Only then a trouble is met with the words for it, and not just in its tone. */
+/** Minimum probability at which a trouble is answered with its own lines, and not just in its tone. */
 const surelyThisTrouble = 0.8;
-/** Words of an answer that is no sentence. */
+/** Maximum number of words of an answer that is not a sentence. */
 const fragment = 4;
-/** A word or two need only not be unlikely. */
+/** The minimum for an answer of a few words. */
 const mayAnswerHim = 0.3;
 
-/** Whether they answer his last question: by what both mean, or as one does in a word or two. */
+/** Whether the member answers the partner's last question: by the meaning of both, or with a few words. */
 function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirst: boolean): boolean {
   if (asks) return false;
   if (answersHim >= (isFirst ? answersOpening : surelyAnswers)) return true;
@@ -83,25 +83,25 @@ function isAnswer({ text, asks }: Part, answersHim: number, said: string, isFirs
   );
 }
 
-/** Without a question it is only a proposal that says so. */
+/** Without a question mark, only these words make a proposal. */
 const proposes =
   /\b(?:let's|we (?:could|should|can|might|will|'ll)|(?:with|join|take|meet|call|show) me|come (?:here|over|with|closer|in|to|on)|you (?:could|should|can|may)|i(?:'d| would) (?:like|love) to (?:see|take|invite|show|cook|meet)|invite)\b/i;
 const atOnce = /\b(?:shall we|let's|now|come (?:here|on|with|closer)|in here|outside)\b/i;
-/** They take something up, whatever he had asked. */
+/** The member joins in, whatever the question was. */
 const joins = /\b(?:let's|deal|i'm in|gladly|love to|it's a date)\b/i;
 
-/** What is told of somebody else is not theirs, whatever it mentions. */
+/** Statements about somebody else are not about the member, whatever they mention. */
 const aboutOther =
   /^(?:(?:and|but|so|well|oh),? )*(?:you|your|you're|you've|he|she|they|his|their|people|someone|somebody)\b/i;
 
 const mostUnplaced = 5;
-/** Words that nobody could answer: nothing in them says who does what. */
+/** Content words without any structure, which cannot be answered. */
 const saysNothing = (text: string): boolean =>
   !/\b(?:i|i'm|i've|i'd|i'll|my|me|we|our|us|you|your|you're|he|she|they|his|her|their|it|its|it's|that|that's|this|there|is|are|was|were|not|no|a|an)\b/i.test(
     text,
   ) && tellingWords(text).length > mostUnplaced;
 
-/** His line for what a part of their message does. */
+/** The partner's line for the act of a part. */
 export function meet(
   part: Part,
   his: readonly string[],
@@ -114,7 +114,7 @@ export function meet(
     const line = firstOf(library.shaped(part.asks ? 'questions' : 'tellings', part.text), choose);
     if (line !== undefined) return line;
   }
-  // Words for one trouble are wrong for another: unless it is plain which, he only keeps to the tone.
+  // Lines for one trouble are wrong for another: unless the kind is clear, only the tone is matched.
   if (grave.has(part.act) && part.share < surelyThisTrouble)
     return sayOpenly(
       part.manner === 'playful' || part.share >= surelyMeant
@@ -199,7 +199,7 @@ export function meet(
       return from('what-if');
     case 'invite':
       if (!part.asks && !proposes.test(part.text)) return openly();
-      // His own lines name a day; what is meant for now gets a plain yes.
+      // The partner's own lines name a day; a proposal for now gets a plain yes.
       return (atOnce.test(part.text) ? choose(library.shared('invite')) : undefined) ?? from('invite');
     case 'joke':
     case 'tease':

@@ -1,6 +1,6 @@
 const start = '^(?:(?:so|and|but|well|oh|ok|okay|then|hey|haha|lol|hm+)[,.!]? )*';
 
-/** What a question wants, by how it begins or a phrase in it; the first that fits. */
+/** Forms of questions, by their beginning or a phrase; the first match counts. */
 const forms: readonly (readonly [string, RegExp])[] = [
   ['not-upset', /^(?:so |and )?you(?:'re| are|'ve| have) not\b/i],
   ['q-remember', new RegExp(`${start}(?:do you |you )?(?:still )?remember\\b`, 'i')],
@@ -37,7 +37,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['q-did', new RegExp(`${start}(?:did|have|has|had|were|was) (?:you|he|she|they|it|we)\\b`, 'i')],
 ];
 
-/** What a question word asks for; in a longer question the first one counts. */
+/** Forms by question word; in a longer question the first one counts. */
 const words: readonly (readonly [string, RegExp])[] = [
   ['q-why', /\b(?:why|how come|what for)\b/i],
   ['q-where', /\bwhere\b/i],
@@ -52,7 +52,7 @@ const isOfThings = new RegExp(
   'i',
 );
 
-/** The name of the lines that fit a question to which nothing is prepared. */
+/** The name of the lines for a question without a prepared answer. */
 export function questionForm(text: string): string {
   const begun = forms.find(([, form]) => form.test(text));
   if (begun) return begun[0];

@@ -9,23 +9,23 @@ import { handsBack, type ShortKind } from './short-message.ts';
 import { asksForAnything, takeUp } from './take-up.ts';
 import type { Part, Understood } from './understand.ts';
 
-/** His answer to a message, and whether it leaves the word to him for something of his own. */
+/** The partner's answer to a message, and whether it leaves room for something of the partner's own. */
 export interface Reaction {
   readonly text: string | undefined;
   readonly leavesWord: boolean;
 }
 
 const complaints = new Set(['unanswered', 'confused', 'repeated', 'correction', 'rude', 'reproach']);
-/** What they do that nothing else of the message outweighs, the most serious first. */
+/** Acts that outweigh the rest of a message, the most serious first. */
 const ranks: readonly ReadonlySet<string>[] = [new Set(['relief', 'pregnant']), grave, borders, complaints];
 
-/** After these he gives the answer that he owes, and does not ask for the question again. */
+/** After these the partner gives the answer that is due, and does not ask for the question again. */
 const owesAnswer = new Set(['unanswered', 'correction', 'confused', 'repeated']);
 
-/** Whether they say that something was not answered as they meant it. */
+/** Whether the member says that something was not answered as intended. */
 export const mayOweAnswer = ({ parts }: Understood): boolean => parts.some(({ act }) => owesAnswer.has(act));
 
-/** The question that a message asks, and the message. */
+/** The question in a message, and the message. */
 export function questionOf(
   message: Understood | undefined,
 ): { readonly part: Part; readonly of: Understood } | undefined {
@@ -36,26 +36,26 @@ export function questionOf(
 }
 
 const asksOpenly = /^(?:so |and |but )?(?:what|how|why|where|who)(?:'s)? /i;
-/** A question of its own, and not one that was passed over; a plan, and not a border. */
+/** A question of its own instead of a reminder of an earlier one; a plan instead of a border. */
 const asksElse = ({ act, asks, text }: Part): boolean =>
   asks &&
   ((owesAnswer.has(act) && act !== 'confused' && asksOpenly.test(text)) ||
     (borders.has(act) && asksForPlan(text) && timeIn(text) !== undefined));
 
-/** These leave nothing to take up: after them he may bring up something of his own. */
+/** After these the partner may bring up something of its own. */
 const light = new Set(['accept', 'agree', 'hello', 'short', 'thanks', 'later']);
-/** Short messages whose answer is his whole reply: another subject at once would be deaf. */
+/** Short messages that get only their answer: changing the subject at once would ignore them. */
 const endsThere = new Set<ShortKind>(['no', 'why', 'and_you', 'what', 'really', 'go_on', 'upset', 'silence']);
 
-/** Up to here a sentence beside a longer one only adds to it. */
+/** A sentence of at most this length only adds to a longer one. */
 const fewWords = 2;
-/** Later on a capital after `I'm` is hardly ever their name. */
+/** After this number of replies a capital after `I'm` is hardly ever the member's name. */
 const manyReplies = 14;
 const preparedCloseness = 0.82;
-/** A question this close to a known one is that one, whatever else it sounds like. */
+/** Minimum similarity at which a question counts as a known one, whatever act it resembles. */
 const knownQuestion = 0.68;
 
-/** The most serious part first; where it is kind words or trouble, a question beside it is answered, too. */
+/** Answers the most serious part first; next to kind words or trouble a question is answered too. */
 export function reactTo(
   last: Understood,
   his: readonly string[],
@@ -166,7 +166,7 @@ export function reactTo(
 }
 
 const wordsOfHalf = 5;
-/** `Oh this?`, `or in your coat?`: half a question, beside something that says more. */
+/** `Oh this?`, `or in your coat?`: half a question, beside a sentence that says more. */
 const isHalf = ({ text }: Part): boolean =>
   text.split(/\s+/).length <= wordsOfHalf &&
   optionIn(text) === undefined &&
@@ -174,14 +174,14 @@ const isHalf = ({ text }: Part): boolean =>
     text,
   );
 
-/** A question that names trouble, or sounds like a complaint, and asks for something known. */
+/** A question that names trouble, or sounds like a complaint, and asks for a known fact. */
 const isOnlyAsking = ({ act, asks, asked, share }: Part): boolean =>
   asks &&
   ((grave.has(act) && act !== 'allergy') ||
     (complaints.has(act) && share < 1) ||
     ((complaints.has(act) || borders.has(act)) && (asked[0]?.closeness ?? 0) >= knownQuestion));
 
-/** A complaint that could as well be an answer to his question is none. */
+/** A complaint that could also be an answer to the partner's question does not count. */
 const isDoubtful = (part: Part | undefined, his: readonly string[]): boolean =>
   part !== undefined &&
   complaints.has(part.act) &&

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A sentence without what was quoted in it: the same turn of phrase is the same sentence. */
+/** A sentence without quoted words: the same phrase is the same sentence. */
 const skeleton = (sentence: string): string =>
   sentence
     .replace(/'[^']{3,60}'(?=[\s.,:;?!]|$)/g, '')
@@ -14,10 +14,10 @@ const sentencesOf = (text: string): string[] =>
     .map(skeleton)
     .filter((sentence) => sentence.length > 3);
 
-/** Short names of a text's sentences, to know them again. */
+/** Short hashes of a text's sentences, by which they are recognised. */
 export const codesOf = (text: string): string[] =>
   sentencesOf(text).map((sentence) => createHash('sha256').update(sentence).digest('hex').slice(0, 6));
 
-/** Whether nothing of a line was said before. */
+/** Whether no sentence of a line was said before. */
 export const isNew = (line: string, said: ReadonlySet<string>): boolean =>
   codesOf(line).every((code) => !said.has(code));

@@ -21,10 +21,10 @@ const notGood = /\b(?:not|n't|never|no|too|but|hardly|less|if|would)\b/i;
 const forbids =
   /^(?:(?:and|but|so|then|please|oh|no|hey),? )*(?:don't|do not|stop) (?!know|think|worry|want|like|care|mind|stop|get me)\w+/i;
 
-/** He comes back to a thing they spoke of in one of so many replies: more often is an echo. */
+/** The partner refers to a mentioned thing only in every second reply: more often would sound like an echo. */
 const thingEvery = 2;
 
-/** The lines that fit how something is said, when nothing is known of what it says: by its form where that is plain. */
+/** The name of the lines for a sentence of unknown content, by its form where that is clear. */
 export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string | undefined {
   if (touches.test(text) && !keepsAway.test(text) && manner !== 'annoyed' && manner !== 'serious')
     return 'action-close';
@@ -36,8 +36,9 @@ export function formOf({ text, manner }: Pick<Part, 'text' | 'manner'>): string 
 }
 
 /**
- * What is true whatever they may have said: it keeps to their tone, and asks for more, unless he has asked twice already.
- * @param his his messages so far, the newest last
+ * A generic line that fits any content: it matches the tone, and asks for more, unless the partner has asked twice
+ * already.
+ * @param his the partner's messages so far, newest last
  */
 export function sayOpenly(part: Part, his: readonly string[], choice: Choice): string | undefined {
   const { library, choose, from } = choice;
@@ -54,7 +55,7 @@ export function sayOpenly(part: Part, his: readonly string[], choice: Choice): s
     ...(thing === undefined
       ? []
       : [calm(library.shared('thing-told')).map((line) => withWords(line, thing))]),
-    // Of what was only told, less is said wrongly by what anyone could say.
+    // For a plain statement the shared lines come first: they are less often wrong.
     ...(part.manner === 'telling' ? [calm(library.shared(manner))] : []),
     calm(library.own(manner)),
     calm(library.shared(manner)),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readSections } from './read-sections.ts';
 
-/** How a sentence is built, and what fits every sentence that is built so, whatever it is about. */
+/** A sentence structure, and the lines that fit every such sentence, whatever its topic. */
 export interface Shape {
   readonly name: string;
-  /** Whether it says what the sentence does, whatever the examples make of it; marked `!` after its name. */
+  /** Whether the shape alone determines the act, whatever the examples say; marked `!` after its name. */
   readonly isSure: boolean;
   readonly pattern: RegExp;
   readonly lines: readonly ShapeLine[];
@@ -12,11 +12,11 @@ export interface Shape {
 
 interface ShapeLine {
   readonly text: string;
-  /** Who alone may say it; anyone where it is undefined. */
+  /** The only relation for which the lines fit; undefined for all. */
   readonly onlyFor: Relation | undefined;
 }
 
-/** Whether the two have a history. */
+/** Whether the two know each other already. */
 type Relation = 'couple' | 'new';
 
 export type ShapeKind = 'questions' | 'tellings';
@@ -27,26 +27,26 @@ const couples: ReadonlySet<string> = new Set([
   'saying-what-you-like',
 ]);
 
-/** What two who live together do not ask each other about as if it were new. */
+/** Questions that two people who live together do not ask as if the answer were new. */
 const askedByStrangers: ReadonlySet<string> = new Set([
   'kids', 'job-other', 'married', 'dating', 'sister-brother', 'parents', 'home-life', 'city', 'childhood', 'reading-her-place', 'age',
 ]); // prettier-ignore
 
-/** Whether what is said about a topic presumes that they have only just met, in a scenario where they have not. */
+/** Whether the lines about a topic assume that the two have only just met, in a scenario where they have not. */
 export const isOfStrangers = (slug: string, topic: string): boolean =>
   couples.has(slug) && askedByStrangers.has(topic);
 
-/** What people put before a sentence without changing what it is. */
+/** Words before a sentence that do not change its act. */
 const before =
   /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|ha(?:ha)*|lol|hm+|ah+|aw+|ooh|yes|yeah|yep|no(?=[,.!])|nope|nah|sorry|please|wow|anyway|also|plus|honestly|actually|maybe|really|look|listen|god|ugh|true|fine|right|damn|now|to be honest|by the way|you see|i mean)\b[,.!…-]*\s+)+/i;
-/** Of these a sentence may consist; then they are not put before anything. */
+/** Minimum number of words after removing them; a shorter sentence keeps them. */
 const fewest = 2;
 
-/** What may stand between `I'm` and what somebody is. */
+/** Words between `I'm` and a description of oneself. */
 const adverbs =
   '(?:(?:just|only|really|actually|also|still|so|very|quite|a bit|a little|pretty|rather|too|already|now|always|currently|totally|kind of|did|do|must say|feeling|getting|not) )*';
 
-/** What is asked for behind a request to be told it. */
+/** The question within a request to be told something. */
 const toldWhat =
   /^(?:(?:can|could|will|would) you |please )*(?:tell me|let me know|i(?:'d| would) (?:like|love) to know|i wonder|i'm curious) (?=(?:what|how|why|where|when|who|which)\b)/i;
 
@@ -79,7 +79,10 @@ let read: Readonly<Record<ShapeKind, readonly Shape[]>> | undefined;
 const shapes = (): Readonly<Record<ShapeKind, readonly Shape[]>> =>
   (read ??= { questions: readShapes('questions'), tellings: readShapes('tellings') });
 
-/** The shapes of a sentence, the most particular first. Joined words before it (`so`, `and`) count only where nothing else fits. */
+/**
+ * The shapes of a sentence, the most specific first. Conjunctions before it (`so`, `and`) count only where nothing else
+ * fits.
+ */
 export function shapesOf(kind: ShapeKind, text: string): Shape[] {
   const plain = text.trim().toLowerCase();
   const rest = bare(text);
@@ -88,16 +91,16 @@ export function shapesOf(kind: ShapeKind, text: string): Shape[] {
   return found.toSorted((one, other) => Number(other.isSure) - Number(one.isSure));
 }
 
-/** Whether a shape of the sentence leaves no doubt what it does. */
+/** Whether a shape of the sentence determines its act. */
 export const speaksPlainly = (kind: ShapeKind, text: string): boolean =>
   shapesOf(kind, text).some(({ isSure }) => isSure);
 
-/** What the partner of a scenario may say to a shape. */
+/** The lines of a scenario's partner for a shape. */
 export function linesOf({ lines }: Shape, slug: string): string[] {
   const relation = couples.has(slug) ? 'couple' : 'new';
   return lines.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === relation).map(({ text }) => text);
 }
 
-/** Everything that is said to shapes, by anyone. */
+/** All shared lines for shapes. */
 export const everyShapeLine = (slug: string): string[] =>
   Object.values(shapes()).flatMap((each) => each.flatMap((shape) => linesOf(shape, slug)));

@@ -1,6 +1,6 @@
 import { spellOut } from '../meaning/spell-out.ts';
 
-/** What a message of a word, a sound or a sign does. */
+/** The kind of a message of a word, a sound or a sign. */
 export type ShortKind =
   | 'yes'
   | 'no'
@@ -80,7 +80,7 @@ const signs: readonly (readonly [ShortKind, RegExp])[] = [
   ['no', /[👎❌🚫]/u],
 ];
 
-/** What a very short message does; undefined for one that says something of its own. */
+/** The kind of a very short message; undefined for one with its own content. */
 export function readShort(text: string): ShortKind | undefined {
   const words = spellOut(text)
     .toLowerCase()
@@ -98,7 +98,7 @@ export function readShort(text: string): ShortKind | undefined {
   return /\p{Extended_Pictographic}/u.test(text) ? 'warm' : undefined;
 }
 
-/** Whether a message ends by handing his question back. */
+/** Whether a message ends by returning the partner's question. */
 export const handsBack = (text: string): boolean =>
   /\b(?:(?:and|what about|how about) (?:you|yours|yourself))[\s?!.…]*\p{Extended_Pictographic}*$/iu.test(
     spellOut(text),

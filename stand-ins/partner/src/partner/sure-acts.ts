@@ -1,7 +1,7 @@
 import type { Act } from './acts.ts';
 import { borders } from './kinds.ts';
 
-/** What some words do whatever stands around them; asked before the examples are. */
+/** Acts that some words determine in any context; checked before the examples. */
 export type SureAct =
   | Act
   | 'minor'
@@ -156,12 +156,12 @@ const patterns: readonly (readonly [SureAct, RegExp])[] = [
   ],
 ];
 
-/** What is said after a `but` is meant, when it draws a border: `I like you, but I don't want more`. */
+/** Acts after a `but` that count when they draw a border: `I like you, but I don't want more`. */
 const outweighs: ReadonlySet<string> = new Set([...borders, 'goodbye', 'reproach']);
 
 const find = (text: string): SureAct | undefined => patterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a message does beyond doubt; undefined where the examples have to tell. */
+/** The act of a message when a pattern determines it; undefined where the examples decide. */
 export function readSureAct(text: string): SureAct | undefined {
   const at = text.toLowerCase().lastIndexOf(' but ');
   const turn = at < 0 ? undefined : find(text.slice(at + ' but '.length));

@@ -1,11 +1,11 @@
 import type { Facts } from './facts.ts';
 
-/** What makes a whole sentence less than sure: a question, a wish, a condition, what others say, a dream, play. */
+/** What makes a whole sentence uncertain: a question, a wish, a condition, hearsay, a dream, play. */
 const unsureSentence =
   /\?|\b(?:if|would|could|should|might|maybe|perhaps|wish|kidding|joking|joke|pretend|imagine|dream\w*|story|says?|said|thinks?|let's say|supposedly|allegedly|tonight|today|now|ha(?:ha)+|lol)\b|[😂🤣😉😜😏]/iu;
-/** What makes a clause less than sure: a no, the past, somebody else. */
+/** What makes a clause uncertain: a negation, the past, somebody else. */
 const unsureClause = /n['’]t\b|\b(?:not|no|never|nothing|hardly|used to|once|almost|you|your|yours)\b/iu;
-/** Where another clause of theirs begins. What follows a 'but' may take back what came before it. */
+/** The beginning of another clause about the member. What follows a 'but' may take back what came before it. */
 const nextClause = /,? (?:and|because) (?=i\b|my\b)|, so (?=\p{L})/iu;
 
 const start = '^(?:(?:well|so|and|oh|yes|hi|hello|by the way),? )?';
@@ -14,7 +14,7 @@ const trades =
   'nurse|teacher|doctor|lawyer|engineer|chef|cook|baker|writer|painter|artist|designer|developer|gardener|pilot|midwife|vet|scientist|librarian|florist|journalist|architect|photographer|musician|carpenter|translator|accountant|bookseller|potter|tailor';
 const pets = 'dog|cat|horse|rabbit|parrot|hamster|tortoise';
 
-/** Each form with what is remembered of it. Whole clauses only: what else stands in one may turn it round. */
+/** Each form with its memory. Whole clauses only: any other words in one may reverse its meaning. */
 const forms: readonly (readonly [RegExp, (words: string, more: string) => string])[] = [
   [
     new RegExp(`${start}(?:my name is|my name's|call me) (\\p{L}[\\p{L}-]{1,20})${end}`, 'iu'),
@@ -52,11 +52,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface SureFact {
   readonly text: string;
-  /** The words that it rests on: a sentence, or a clause of one. */
+  /** The words that it is based on: a sentence, or a clause of one. */
   readonly quote: string;
 }
 
-/** What somebody has said about themselves in so many words; rather nothing than something wrong. */
+/** What a member has explicitly said about themselves; prefers missing a fact to a wrong one. */
 export function readSureFacts(messages: readonly string[]): SureFact[] {
   const sentences = messages.flatMap((message) => message.split(/(?<=[.!?…])\s+|\n+/));
   return sentences
@@ -73,7 +73,7 @@ export function readSureFacts(messages: readonly string[]): SureFact[] {
     });
 }
 
-/** What is remembered, in the words in which the partner comes back to it; what he cannot place he leaves alone. */
+/** Memories in the words in which the partner mentions them; unknown forms are ignored. */
 export function toFacts(remembered: readonly string[]): Facts {
   return remembered.reduce<Facts>((facts, text) => {
     const words = (pattern: RegExp) => pattern.exec(text.replace(/\.$/, ''))?.[1];

@@ -3,20 +3,22 @@ import { firstOf } from './answer-question.ts';
 import { asksForPlan, optionIn, timeIn, withWords } from './her-words.ts';
 import type { Part, Understood } from './understand.ts';
 
-/** From here on a known question is answered from his sheet, also where they offer two things. */
+/** Minimum similarity at which a known question is answered from the fact sheet, even if it offers two options. */
 const surelyKnown = 0.8;
 
-/** They ask to be told something of him, and not what. */
+/** The member asks to be told anything about the partner. */
 export const asksForAnything =
   /\b(?:tell|give|owe|show) me (?:just )?(?:something|one thing|a thing|anything|one more thing|one little thing)\b(?! (?:nice|sweet|kind|dirty|bold|sexy|funny|to))/i;
-/** What he tells of himself then, in this order. */
+/** What the partner then tells, in this order. */
 const toTell = ['secret', 'proud', 'habit', 'childhood', 'fear', 'happy', 'dream'];
 
-/** A plan that is put to him without its time: a yes is all it wants. */
+/** A proposal without a time, for which a yes suffices. */
 const wantsOnlyYes =
   /^(?:(?:so|and|but|well|ok|okay|then)[, ]+)*(?:are you (?:in|coming|game)\b|deal\b|agreed\b|does (?:that|it|this)\b|is (?:that|it|this)\b)/i;
 
-/** Something of himself where they ask for anything, his choice of two things they offer, or his word for a plan they put to him, in their words. */
+/**
+ * An answer in the member's words: a fact for an open request, a choice of two options, or a reply to a proposed plan.
+ */
 export function takeUp(
   { text, asked }: Part,
   last: Understood,

@@ -8,7 +8,7 @@ const small = new Set(
   ).split(' '),
 );
 
-/** The words of a text that say what it is about, in small letters and without their endings. */
+/** The content words of a text, in lower case and without their endings. */
 export const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
     .filter((word) => word.length > 2 && !small.has(word))

@@ -27,27 +27,27 @@ import { readSureAct, type SureAct } from './sure-acts.ts';
 export interface Asked {
   readonly key: string;
   readonly closeness: number;
-  /** Whether it has a word of weight in common with the known question. */
+  /** Whether it shares a content word with the known question. */
   readonly shares: boolean;
-  /** How many words of weight in it the known question has not. */
+  /** The number of its content words that the known question lacks. */
   readonly uncovered: number;
 }
 
-/** One thing they say. */
+/** One part of a message. */
 export interface Part {
   readonly text: string;
-  /** What it does; `unclear` where neither a pattern nor the examples can tell. */
+  /** Its act; `unclear` where neither a pattern nor the examples determine it. */
   readonly act: SureAct | 'unclear' | 'short';
   readonly short: ShortKind | undefined;
-  /** How sure that is, up to 1. */
+  /** The probability of that, up to 1. */
   readonly share: number;
   readonly asks: boolean;
-  /** Whether how it is built leaves no doubt what it does; then its shape's lines come before the act's. */
+  /** Whether its structure determines the act; the lines of its shape then come before those of the act. */
   readonly isPlain: boolean;
-  /** What the closest of the known questions ask for, the closest first. */
+  /** What the closest known questions ask for, closest first. */
   readonly asked: readonly Asked[];
   readonly manner: Manner;
-  /** What it is about, by a word and by what it means; the closest first. */
+  /** Its topics, by a word and by meaning, closest first. */
   readonly topics: readonly Subject[];
 }
 
@@ -55,46 +55,48 @@ export interface Part {
 export interface Subject {
   readonly topic: Topic;
   readonly closeness: number;
-  /** What he can say to it, what is closest to their words first. */
+  /** The partner's lines for it, most similar to the member's words first. */
   readonly told: readonly string[];
 }
 
-/** What is to be understood of a message. */
+/** The analysis of a message. */
 export interface Understood {
   readonly text: string;
   readonly isAiQuestion: boolean;
   readonly isGibberish: boolean;
   readonly memory: FactKind | 'any' | undefined;
-  /** The name they give, when the message does little else. */
+  /** The member's name, when the message says little else. */
   readonly name: string | undefined;
   readonly parts: readonly Part[];
-  /** Prepared answers to messages that mean nearly the same, the closest first. */
+  /** Prepared answers to messages with nearly the same meaning, closest first. */
   readonly answers: readonly { readonly reply: string; readonly closeness: number }[];
-  /** How likely each part, by its text, is said in answer to the question in what he said; 0 where he has not asked. */
+  /**
+   * The probability that each part, by its text, answers the question in the partner's message; 0 without a question.
+   */
   readonly answersTo: (said: string) => Promise<(part: string) => number>;
 }
 const longNameMessage = 9;
 const askedKept = 3;
-/** Below this a topic is not meant, even where one of its words is said. */
+/** Minimum similarity for a topic of which a word occurs. */
 const leastNamed = 0.4;
-/** From here on it is meant also without its words. */
+/** Minimum similarity for a topic without its words. */
 const leastUnnamed = 0.7;
 
-/** An answer that names a place is none to a question for yes or no: such a pair has to lie this much nearer. */
+/** An answer that names a place does not fit a yes/no question: such a pair must be closer by this. */
 const otherForm = 0.1;
 const wantsYesOrNo = (question: string): boolean =>
   /^(?:(?:so|and|but|well|oh|ok|okay|then|hey|haha|hi)[,!]? )*(?:do|did|does|is|are|was|were|am|have|has|had|can|could|would|will|shall|should|may)(?:n't)?\b/i.test(
     question,
   ) && !/\bor\b/i.test(question);
 
-/** A question about something else is not one about him, however near. */
+/** A question about somebody else must be closer to one about the partner. */
 const ofHim = /\b(?:you|your|yours|yourself|u|ur)\b/i;
 const ofOthers = /\b(?:it|this|that|the|he|she|they|people|i|we|my|mine|our)\b/i;
 const turns = {
   never: /\b(?:never|not|no|\w+n't)\b/i,
   most: /\b(?:the|your) (?:\w{3,}est|most)\b/i,
 } as const;
-/** What was, against what is or will be. */
+/** Distinguishes the past from the present and future. */
 const asksForPast = /\b(?:did|was|were|used to)\b/i;
 const says = (question: string, turn: keyof typeof turns): boolean => turns[turn].test(question);
 const asksForTaste =
@@ -102,11 +104,11 @@ const asksForTaste =
 
 const asksToTell = /^(?:tell|describe|say|surprise|confess|make) /i;
 
-/** What is looked for among the known questions: one with what hangs on it and without; nothing where nothing is asked. */
+/** The texts to compare with the known questions: a question with its appendix and without; none for a statement. */
 const wordingsOf = (text: string): string[] =>
   isAsking(text) || asksToTell.test(text) ? [...new Set([text, headOf(text)])] : [];
 
-/** Reads messages: what each part does, what it asks for, and which prepared answers lie near. */
+/** Analyses messages: the act of each part, what it asks for, and the closest prepared answers. */
 export function createReader(meanings: Meanings): (slug: string, message: string) => Promise<Understood> {
   const sharesOf = readActModel(readActExamples());
   const asked = readAskedExamples();
@@ -189,7 +191,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       return [{ topic, closeness, told: topic.told.toSorted((one, other) => near(other) - near(one)) }];
     }
 
-    /** Of a question and the question in it, whichever is nearer to a known one. */
+    /** For a question and the question within it, whichever is closer to a known one. */
     function closest(wordings: readonly (readonly [string, Embedding])[]): Asked[] {
       const best = new Map<string, Asked>();
       for (const [text, meaning] of wordings) {

@@ -3,8 +3,8 @@ import { StartupError } from '@ondine/platform';
 const keyBytes = 32;
 
 /**
- * The key of backups: 32 bytes in base64 in `BACKUP_KEY` (`openssl rand -base64 32`), or undefined for none.
- * @throws StartupError for one of another length
+ * The key of backups: 32 bytes in base64 in `BACKUP_KEY` (`openssl rand -base64 32`); undefined without a key.
+ * @throws StartupError for a key of another length
  */
 export function readBackupKey(env: Readonly<Record<string, string | undefined>>): Buffer | undefined {
   const text = env['BACKUP_KEY'];

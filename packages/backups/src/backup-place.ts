@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openBucket } from './open-bucket.ts';
 
-/** Where backups lie: a folder, or a bucket of any store that speaks S3. */
+/** Where backups are stored: a folder, or a bucket of any S3-compatible store. */
 export interface BackupPlace {
-  /** How people call it. */
+  /** The name in messages. */
   readonly name: string;
-  /** The backups there, oldest first, whole ones and others. */
+  /** The backups there, oldest first, including incomplete ones. */
   list(): Promise<string[]>;
   write(backup: string, file: string, content: Readable): Promise<void>;
   /** @returns undefined when there is no such file */
@@ -18,7 +18,7 @@ export interface BackupPlace {
   remove(backup: string): Promise<void>;
 }
 
-/** Backups are named by their time, which sorts; what else lies there is left alone. */
+/** Backups are named by their time, which sorts; other names are ignored. */
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 export const nameBackup = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -62,7 +62,7 @@ function openInBucket(address: string, env: Readonly<Record<string, string | und
       return [...new Set(names)].filter((name) => backupName.test(name)).toSorted();
     },
     async write(backup, file, content) {
-      // On disk first: a store wants to know the size, and asks for a piece again that did not arrive.
+      // On disk first: a store needs the size, and a failed part is uploaded again.
       const folder = await mkdtemp(join(tmpdir(), 'ondine-backup-'));
       try {
         const path = join(folder, 'file');
@@ -84,8 +84,8 @@ function openInBucket(address: string, env: Readonly<Record<string, string | und
 }
 
 /**
- * @param address a folder, or `s3://bucket/prefix` with the `S3_…` of the environment
- * @throws StartupError when a bucket lacks what it needs
+ * @param address a folder, or `s3://bucket/prefix` with the `S3_…` settings of the environment
+ * @throws StartupError when a setting of a bucket is missing
  */
 export const openBackupPlace = (
   address: string,

@@ -1,11 +1,11 @@
 import { StartupError } from '@ondine/platform';
 
-/** No document of MongoDB is larger than 16 MiB. */
+/** A MongoDB document has at most 16 MiB, plus a margin. */
 const largest = 16 * 1024 * 1024 + 16 * 1024;
 
 /**
- * The documents of a stream of BSON, one behind the other, as `mongodump` writes them.
- * @throws StartupError when the stream is none such
+ * The concatenated documents of a BSON stream, as `mongodump` writes them.
+ * @throws StartupError when the stream is invalid
  */
 export async function* readDocuments(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

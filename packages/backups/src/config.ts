@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What the job that makes backups is told. All of it leaves the cluster, so it is always encrypted. */
+/** The settings of the backup job. Backups leave the cluster, so the key is required. */
 export const configSchema = z.object({
   /** Of a user that may read all databases of Ondine. */
   MONGODB_URI: z.string().min(1),
   BACKUP_TO: z.string().regex(/^s3:\/\/[^/]+/, 'Not s3://BUCKET/PREFIX'),
-  /** How many whole backups stay. */
+  /** Number of complete backups to keep. */
   BACKUP_KEEP: z.coerce.number().int().min(1),
   BACKUP_KEY: z.string().min(1),
   S3_ENDPOINT: z.url(),
@@ -14,8 +14,8 @@ export const configSchema = z.object({
   S3_SECRET_KEY: z.string().min(1),
 });
 
-/** What the job that restores one is told; `BACKUP_TO` is where they lie. */
+/** The settings of the restore job; `BACKUP_TO` is where the backups are. */
 export const restoreConfigSchema = configSchema.omit({ BACKUP_KEEP: true }).extend({
-  /** The last one unless told. */
+  /** Default: the latest one. */
   RESTORE_BACKUP: z.string().min(1).optional(),
 });

@@ -3,7 +3,7 @@ import { configSchema } from './config.ts';
 import { makeBackup } from './make-backup.ts';
 import { runJob } from './run-job.ts';
 
-/** Makes one backup, as the job of a cluster does each night. */
+/** Makes one backup, as the nightly job of a cluster. */
 await runJob('backup', async (say) => {
   const {
     MONGODB_URI: mongoUri,

@@ -9,17 +9,17 @@ export interface MakeBackupOptions {
   readonly mongoUri: string;
   /** A folder, or `s3://BUCKET/PREFIX`. */
   readonly to: string;
-  /** How many whole backups stay; all when left out. */
+  /** Number of complete backups to keep; default all. */
   readonly keep?: number | undefined;
-  /** `BACKUP_KEY`, and the `S3_…` of a bucket. */
+  /** `BACKUP_KEY`, and the `S3_…` settings of a bucket. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly say: (line: string) => void;
 }
 
 /**
- * Writes a backup of every service's database while everything runs, then removes the oldest ones. None goes unless the new
- * one is whole.
+ * Writes a backup of every service's database while the platform runs, then deletes the oldest ones. None is deleted
+ * unless the new one is complete.
  * @throws StartupError when the database or the bucket cannot be used
  */
 export async function makeBackup({ mongoUri, to, keep, env, clock, say }: MakeBackupOptions): Promise<void> {

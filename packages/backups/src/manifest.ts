@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** `manifest.json`, written last: its presence says that a backup is whole. */
+/** `manifest.json`, written last: its presence marks the backup as complete. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
   encrypted: z.boolean(),
-  /** Whether all was read as it was at one moment. */
+  /** Whether all collections were read from one snapshot. */
   one_moment: z.boolean(),
   collections: z.array(
     z.object({
@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
       collection: z.string(),
       documents: z.int(),
       file: z.string(),
-      /** Of the file as it lies there. */
+      /** Of the stored file. */
       sha256: z.string(),
     }),
   ),

@@ -1,11 +1,11 @@
 import { StartupError } from '@ondine/platform';
 import { Client } from 'minio';
 
-/** A bucket of a store that speaks S3, and the folder in it that is ours. */
+/** A bucket of an S3-compatible store, and our folder in it. */
 export interface OpenBucket {
   readonly client: Client;
   readonly bucket: string;
-  /** Without slashes at its ends; empty for the root of the bucket. */
+  /** Without leading and trailing slashes; empty for the root of the bucket. */
   readonly prefix: string;
 }
 

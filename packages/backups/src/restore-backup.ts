@@ -8,12 +8,12 @@ import { readDocuments } from './bson-stream.ts';
 import { type Manifest, manifestFile, manifestSchema } from './manifest.ts';
 import { unseal } from './sealed-stream.ts';
 
-/** Documents written at once. */
+/** Documents per write. */
 const batchSize = 500;
 
 type Kept = Manifest['collections'][number];
 
-/** @throws StartupError when there is no such backup, or it is not whole */
+/** @throws StartupError when there is no such backup, or it is incomplete */
 async function readManifest(place: BackupPlace, backup: string): Promise<Manifest> {
   const content = await place.read(backup, manifestFile);
   if (!content) {
@@ -39,7 +39,7 @@ async function countDocuments(content: AsyncIterable<Buffer>): Promise<number> {
   return count;
 }
 
-/** Whether a file is as it was written, opens with the key, and holds as many documents as it should. */
+/** Checks the hash of a file, decrypts it, and compares the number of documents. */
 async function checkFile(
   place: BackupPlace,
   backup: string,
@@ -64,7 +64,7 @@ async function checkFile(
 }
 
 /**
- * Reads a whole backup, without writing anything.
+ * Reads a complete backup without writing anything.
  * @throws StartupError for the first file that cannot be restored
  */
 export async function checkBackup(
@@ -80,7 +80,7 @@ export async function checkBackup(
   return manifest;
 }
 
-/** @throws StartupError when one of the databases has something in it */
+/** @throws StartupError when one of the databases is not empty */
 export async function requireEmpty(client: mongo.MongoClient, databases: readonly string[]): Promise<void> {
   for (const database of databases) {
     const listed = await client.db(database).listCollections({}, { nameOnly: true }).toArray();
@@ -120,8 +120,8 @@ async function restoreCollection(
 }
 
 /**
- * Puts the documents of a checked backup into empty databases.
- * @param deserialize reads a document without changing the type of any value
+ * Inserts the documents of a checked backup into empty databases.
+ * @param deserialize parses a document without changing the type of any value
  */
 export async function restoreBackup({
   client,

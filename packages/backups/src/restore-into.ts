@@ -11,23 +11,23 @@ export interface RestoreOptions {
   readonly mongoUri: string;
   /** A folder, or `s3://BUCKET/PREFIX`. */
   readonly from: string;
-  /** Which of the backups there; the last one unless told. */
+  /** Name of the backup; default the latest one. */
   readonly backup?: string | undefined;
-  /** Has the key of the backup, and what reaches the bucket. */
+  /** The key of the backup, and the settings of the bucket. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Tells how far it is. */
+  /** Called with the progress. */
   readonly say: (line: string) => void;
 }
 
-/** Every type as it was: a long number stays one, a date a date. */
+/** Preserves every type: a long number stays long, a date stays a date. */
 const deserialize = (document: Buffer): mongo.Document =>
   mongo.BSON.deserialize(document, { promoteValues: false, bsonRegExp: true });
 
 /**
- * Puts a backup into empty databases, while no service runs. All of it is read before anything is written. Afterwards
- * the auth service's `announce.ts` has to be run, before the services start.
+ * Restores a backup into empty databases, while no service runs. The whole backup is read before anything is written.
+ * Afterwards the auth service's `announce.ts` must run, before the services start.
  * @returns which backup, and when it was begun
- * @throws StartupError when there is none such, it cannot be read, or a database holds something
+ * @throws StartupError when there is no such backup, it cannot be read, or a database is not empty
  */
 export async function restoreInto({
   mongoUri,

@@ -3,7 +3,7 @@ import { restoreConfigSchema } from './config.ts';
 import { restoreInto } from './restore-into.ts';
 import { runJob } from './run-job.ts';
 
-/** Puts a backup into empty databases, as the first step of the job that restores in a cluster. */
+/** Restores a backup into empty databases, as the first step of a cluster's restore job. */
 await runJob('restore', async (say) => {
   const {
     MONGODB_URI: mongoUri,

@@ -1,8 +1,8 @@
 import { createLogger, StartupError } from '@ondine/platform';
 
 /**
- * Runs a job of a cluster to its end: what it says goes to the log, and a failure is exit code 1, which the job is tried
- * again for.
+ * Runs a job of a cluster to its end. Its messages go to the log; a failure sets exit code 1, after which the cluster
+ * retries the job.
  */
 export async function runJob(
   service: string,

@@ -2,12 +2,14 @@ import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** AES-256-GCM (NIST SP 800-38D): 12 bytes of nonce before the text, 16 of tag behind it; at most 64 GiB of text. */
+/**
+ * AES-256-GCM (NIST SP 800-38D): a nonce of 12 bytes before the text, a tag of 16 behind it; at most 64 GiB of text.
+ */
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what goes through it. */
+/** An encrypting stream. */
 function encrypt(key: Buffer): Transform {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
@@ -27,7 +29,7 @@ function encrypt(key: Buffer): Transform {
   });
 }
 
-/** Decrypts what goes through it; fails at its end when a byte or the key is another. */
+/** A decrypting stream; fails at its end when a byte or the key is wrong. */
 function decrypt(key: Buffer): Transform {
   let kept = Buffer.alloc(0);
   let decipher: DecipherGCM | undefined;
@@ -38,7 +40,7 @@ function decrypt(key: Buffer): Transform {
         decipher = createDecipheriv(algorithm, key, kept.subarray(0, nonceBytes));
         kept = kept.subarray(nonceBytes);
       }
-      // What may be the tag waits for what comes.
+      // Bytes that may be the tag are held back until more arrive.
       const text = kept.subarray(0, Math.max(0, kept.length - tagBytes));
       if (!decipher || text.length === 0) {
         done();
@@ -62,7 +64,7 @@ function decrypt(key: Buffer): Transform {
   });
 }
 
-/** Streams one behind the other; an error of any is one of the last. */
+/** Chains streams; an error of any is emitted by the last. */
 export function chain(first: Readable, ...rest: readonly Transform[]): Readable {
   // The reader of the last stream gets the error.
   pipeline([first, ...rest], () => undefined);
@@ -73,6 +75,6 @@ export function chain(first: Readable, ...rest: readonly Transform[]): Readable 
 export const seal = (content: Readable, key: Buffer | undefined): Readable =>
   chain(content, createGzip(), ...(key ? [encrypt(key)] : []));
 
-/** The opposite. What comes of it is not to be trusted before it has ended without an error. */
+/** The inverse. Its output must not be trusted before it has ended without an error. */
 export const unseal = (sealed: Readable, key: Buffer | undefined): Readable =>
   chain(sealed, ...(key ? [decrypt(key)] : []), createGunzip());

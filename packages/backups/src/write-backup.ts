@@ -8,7 +8,7 @@ import { chain, seal } from './sealed-stream.ts';
 
 /**
  * Not backed up. Sign-ins, and sign-ins in progress: after a restore all users sign in again. Totals of sessions: they
- * are recomputed, and would be wrong because they are not of the same moment as the sessions.
+ * are recomputed, and would be wrong because they are not from the same moment as the sessions.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   ondine_auth: ['refresh_families', 'sign_in_tickets', 'passkey_challenges'],
@@ -16,25 +16,25 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * In this order: what is made of others first, what others are made of last. So a backup without one moment for all
- * has no result of an account that it does not know, and nothing that a rebuild does not find the cause of.
+ * Dependent databases first, those they depend on last. So even a backup without a snapshot has no result of an unknown
+ * account, and nothing whose source a rebuild does not find.
  */
 export const databasesInOrder = (databases: readonly string[]): string[] => {
   const rank = (name: string) => (name === 'ondine_achievements' ? 0 : name === 'ondine_auth' ? 2 : 1);
   return databases.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 };
 
-/** Within auth likewise: what belongs to an account before the accounts. */
+/** The same within auth: data of an account before the accounts. */
 const accountsLast = (a: string, b: string) =>
   Number(a === 'users') - Number(b === 'users') || a.localeCompare(b);
 
-/** A session whose reads all see the moment of the first, where the database can do that. */
+/** A snapshot session, whose reads all see the moment of the first, where the database supports that. */
 async function openSnapshot(client: mongo.MongoClient): Promise<mongo.ClientSession | undefined> {
   const hello = await client.db('admin').command({ hello: 1 });
   return hello['setName'] === undefined ? undefined : client.startSession({ snapshot: true });
 }
 
-/** Passes on what goes through it, and knows its SHA-256 afterwards. */
+/** A pass-through stream that computes a SHA-256. */
 function hashing(): { readonly through: Transform; readonly digest: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -56,9 +56,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes every collection of the services' databases to a new backup, while everything runs.
+ * Writes every collection of the services' databases to a new backup, while the platform runs.
  * @returns its name
- * @throws StartupError when there is one of this second already, or nothing to keep
+ * @throws StartupError when there is already one of this second, or there is nothing to back up
  */
 export async function writeBackup({
   client,
@@ -115,9 +115,9 @@ export async function writeBackup({
 }
 
 /**
- * Removes all that is older than the newest whole backups; what was broken off does not count as one.
- * @param keep how many stay, at least one
- * @returns the names of those that went
+ * Deletes everything older than the newest complete backups; incomplete ones do not count.
+ * @param keep how many to keep, at least one
+ * @returns the names of the deleted ones
  */
 export async function removeOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
   const backups = await place.list();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'minio';
 import S3rver from 's3rver';
 
-/** A bucket on this machine, with what `openReleaseTarget` needs to know of it. */
+/** A local bucket, with the settings for `openReleaseTarget`. */
 export interface Bucket {
   readonly env: Readonly<Record<'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>>;
   readonly port: number;
@@ -13,7 +13,7 @@ export interface Bucket {
 
 const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
-/** Whether what a PUT makes its condition is true: RFC 9110, sections 13.1.1 and 13.1.2. */
+/** Whether the condition of a PUT holds: RFC 9110, sections 13.1.1 and 13.1.2. */
 function meetsCondition({ headers }: IncomingMessage, tag: string | null): boolean {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   if (match !== undefined && match !== tag) return false;
@@ -21,9 +21,9 @@ function meetsCondition({ headers }: IncomingMessage, tag: string | null): boole
 }
 
 /**
- * The bucket `site` of s3rver, behind a server that adds what s3rver lacks: writes on a condition, as S3 has
- * had them since 2024, and whole objects for those who read meanwhile.
- * @param directory where its objects are kept
+ * The bucket `site` of s3rver, behind a server that adds what s3rver lacks: conditional writes, as in S3 since 2024,
+ * and complete objects for concurrent reads.
+ * @param directory for its objects
  */
 export async function startBucket(directory: string): Promise<Bucket> {
   const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory });
@@ -35,7 +35,7 @@ export async function startBucket(directory: string): Promise<Bucket> {
     return ok ? headers.get('etag') : null;
   }
 
-  /** As it is: the signature covers the host, too. */
+  /** Forwards the request unchanged: the signature covers the host, too. */
   async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = incoming;
     const outgoing = request({ host: '127.0.0.1', port: storePort, method, path: url, headers });
@@ -56,7 +56,7 @@ export async function startBucket(directory: string): Promise<Bucket> {
     response.writeHead(412, { 'content-type': 'application/xml' }).end(text);
   }
 
-  // One after the other: s3rver answers 500 for an object that is being written.
+  // One after another: s3rver answers 500 for an object that is being written.
   const server = createServer((incoming, response) => {
     last = last
       .then(() => (incoming.method === 'PUT' ? write(incoming, response) : forward(incoming, response)))

@@ -27,13 +27,13 @@ export interface FilmFrame {
 export interface FilmOptions {
   readonly shape?: ShapeFactors;
   readonly view?: Partial<CameraView>;
-  /** Frames a second; 30 when absent. */
+  /** Frames per second; default 30. */
   readonly fps?: number;
-  /** Share of frames that never arrive, 0..1. */
+  /** Share of frames that are lost, 0..1. */
   readonly dropped?: number;
-  /** Share of frames in which the model finds nobody, 0..1. */
+  /** Share of frames in which the model finds no body, 0..1. */
   readonly lost?: number;
-  /** Deviation of each point from frame to frame, metres at the body. */
+  /** Standard deviation of each point from frame to frame, metres at the body. */
   readonly noise?: number;
   /** Errors as measured of the real model. */
   readonly model?: ModelNoise;
@@ -42,7 +42,7 @@ export interface FilmOptions {
   readonly startMs?: number;
 }
 
-/** A filmed movement and how many full repetitions it really holds. */
+/** A filmed movement with its true number of full repetitions. */
 export interface Film {
   readonly frames: readonly FilmFrame[];
   readonly reps: number;

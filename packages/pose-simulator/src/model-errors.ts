@@ -2,15 +2,15 @@ import { LANDMARK_COUNT } from '../../../mf-fitness/src/body/landmark.ts';
 import { groupOf, type ModelNoise } from './noise-groups.ts';
 import { gaussian, type Random } from './random.ts';
 
-/** How far a point is off, metres at the body. */
+/** The error of a point, metres at the body. */
 export interface PointError {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The errors of a pose model as time goes on: each point drifts about its place and jitters.
- * @returns gives the errors of all points at a moment, milliseconds; moments come in order
+ * The errors of a pose model over time: each point drifts around its position and jitters.
+ * @returns a function that gives the errors of all points at a time, milliseconds; times must increase
  */
 export function modelErrors(
   { jitter, drift, driftMs }: ModelNoise,

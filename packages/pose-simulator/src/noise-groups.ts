@@ -1,6 +1,6 @@
 import { Landmark } from '../../../mf-fitness/src/body/landmark.ts';
 
-/** Points that the pose model places equally well. */
+/** Groups of points that the pose model locates equally well. */
 export const noiseGroups = [
   'face',
   'shoulders',
@@ -29,23 +29,26 @@ export const groupOf = (index: number): NoiseGroup =>
   firstOf.find(([first]) => index >= first)?.[1] ?? 'face';
 
 /**
- * How the camera sees a pair of limbs: the one towards it, or the other behind it at an angle of at
- * most so many degrees; 90 is one exactly behind the other.
+ * How the camera sees a pair of limbs: the nearer one, or the other behind it at an angle of at most this many degrees;
+ * 90 is one exactly behind the other.
  */
 export const viewingBins = [0, 30, 57, 90] as const;
 
-/** What the pose model adds to the truth of one exercise, as measured. Lengths in metres at the body. */
+/** The measured errors of the pose model for one exercise. Lengths in metres at the body. */
 export interface ModelNoise {
-  /** Deviation from frame to frame. */
+  /** Standard deviation from frame to frame. */
   readonly jitter: Readonly<Record<NoiseGroup, number>>;
-  /** Deviation of the slow part of the error, which passes in `driftMs`. What follows the movement is left out. */
+  /**
+   * Standard deviation of the slow part of the error, which decays in `driftMs`. The part that follows the movement is
+   * left out.
+   */
   readonly drift: Readonly<Record<NoiseGroup, number>>;
   readonly driftMs: number;
-  /** Share of frames in which it finds nobody. */
+  /** Share of frames in which it finds no body. */
   readonly lost: number;
 }
 
-/** How well the pose model says it sees a point, 0..1, as measured. */
+/** The measured visibility that the pose model reports for a point, 0..1. */
 export interface ModelSight {
   /** By `viewingBins`. */
   readonly visibility: Readonly<Record<NoiseGroup, readonly number[]>>;

@@ -2,16 +2,16 @@ import { Landmark, type PoseLandmark } from '../../../mf-fitness/src/body/landma
 import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 import { viewingBins } from './noise-groups.ts';
 
-/** How many metres at the body the longer side of the picture spans. */
+/** The metres at the body that the longer side of the picture spans. */
 export const metresPerPicture = ({ distance }: Pick<CameraView, 'distance'>): number => 1.27 * distance;
 
-/** Limbs less apart than this in depth stand beside each other, metres. */
+/** Limbs closer than this in depth count as next to each other, metres. */
 const BESIDE = 0.02;
 
 /**
- * Whether the point's twin on the other side of the body hides it.
+ * How far the same point on the other side of the body hides this one.
  * @param points as the camera sees them, depth included
- * @returns a place in `viewingBins`
+ * @returns an index of `viewingBins`
  */
 export function occlusion(points: readonly PoseLandmark[], index: number, view: CameraView): number {
   const twin = points[twinOf(index)];

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 up to 1. */
+/** Returns numbers in [0, 1). */
 export type Random = () => number;
 
-/** A small repeatable generator (mulberry32): the same seed gives the same numbers. */
+/** A small reproducible generator (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A normally distributed number with mean 0 and deviation 1 (Box and Muller). */
+/** A normally distributed number with mean 0 and standard deviation 1 (Box-Muller). */
 export function gaussian(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -6,9 +6,8 @@ import { groupOf } from './noise-groups.ts';
 import { occlusion } from './occlusion.ts';
 
 /**
- * What the pose model would report for a body seen by a camera, but for its errors: picture
- * fractions, and the visibility measured of it: low for limbs that others hide, and for points
- * outside the picture.
+ * What the pose model would report, without errors, for a body seen by a camera: picture fractions, and the measured
+ * visibility, which is low for limbs that others hide and for points outside the picture.
  */
 export function viewBody(points: BodyPoints, view: CameraView): PoseLandmark[] {
   const camera = setUpCamera(view);

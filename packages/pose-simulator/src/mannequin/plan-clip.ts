@@ -8,19 +8,19 @@ import {
 } from '../../../../mf-fitness/src/body/timeline.ts';
 import type { ExerciseMotion } from '../../../../mf-fitness/src/body/exercise-motion.ts';
 
-/** Frames a second of a clip: what Chromium plays an MJPEG file at. */
+/** Frames per second of a clip: the rate at which Chromium plays an MJPEG file. */
 export const CLIP_FPS = 30;
 
-/** The order in which few drawn postures make up a whole clip. */
+/** The sequence in which a few drawn postures make up a whole clip. */
 export interface ClipPlan {
-  /** Every posture that differs from the others. */
+  /** The distinct postures. */
   readonly postures: readonly Channels[];
-  /** Which posture each frame shows. */
+  /** The index of the posture in each frame. */
   readonly frames: readonly number[];
   readonly reps: number;
 }
 
-/** Plans a clip: a rest, the repetitions, each followed by a breath. */
+/** Plans a clip: a rest, then the repetitions, each followed by a pause. */
 export function planClip(motion: ExerciseMotion, reps: number, period: number, breath = 500): ClipPlan {
   const segments: readonly Segment[] = [
     rest(1000),

@@ -8,17 +8,17 @@ import { motions } from '../../../../mf-fitness/src/exercises/exercises.ts';
 import type { Channels } from '../../../../mf-fitness/src/body/timeline.ts';
 import { CLIP_FPS, planClip } from './plan-clip.ts';
 
-/** What a clip shows. */
+/** The contents of a clip. */
 export interface ClipSpec {
   /** Slug of the exercise. */
   readonly exercise: string;
   readonly reps: number;
   /** Milliseconds of one repetition. */
   readonly period?: number;
-  /** Milliseconds of rest after each. */
+  /** Milliseconds of rest after each repetition. */
   readonly breath?: number;
   readonly camera?: Partial<CameraView>;
-  /** Where to write the MJPEG file; an existing one is kept. */
+  /** Path of the MJPEG file; an existing one is kept. */
   readonly path: string;
   /** The browser to draw in. */
   readonly executablePath?: string;
@@ -35,8 +35,8 @@ export interface Clip {
 const DEFAULT_PERIOD_MS = 3000;
 
 /**
- * Draws a mannequin doing an exercise and writes it as an MJPEG file that Chromium takes for a
- * camera. Postures that repeat are drawn once.
+ * Draws a mannequin doing an exercise and writes it as an MJPEG file that Chromium accepts as a camera. Repeated
+ * postures are drawn once.
  * @throws Error when there is no motion for the exercise or no browser to draw in
  */
 export async function renderClip(spec: ClipSpec): Promise<Clip> {
@@ -62,7 +62,7 @@ export async function renderClip(spec: ClipSpec): Promise<Clip> {
 
 /**
  * Draws the mannequin in postures of an exercise, seen by a camera.
- * @returns a JPEG each
+ * @returns one JPEG for each
  */
 export async function drawPostures(
   spec: Pick<ClipSpec, 'exercise' | 'executablePath'>,

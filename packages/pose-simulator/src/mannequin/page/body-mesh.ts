@@ -22,10 +22,10 @@ const hair = material('#2a1a12');
 const dark = material('#1b1210');
 const lips = material('#a14b4b');
 
-/** A clothed, haired and shod figure that can be put into any posture. */
+/** A figure with clothes, hair and shoes that can take any posture. */
 export interface BodyMesh {
   readonly object: Group;
-  /** Moves every part to where the 33 points are. */
+  /** Moves every part to the positions of the 33 points. */
   place(points: BodyPoints): void;
 }
 

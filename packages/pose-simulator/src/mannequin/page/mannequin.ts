@@ -16,7 +16,7 @@ import { motions } from '../../../../../mf-fitness/src/exercises/exercises.ts';
 import type { Channels } from '../../../../../mf-fitness/src/body/timeline.ts';
 import { createBodyMesh } from './body-mesh.ts';
 
-/** Draws one posture of an exercise after another and gives each as a JPEG. */
+/** Draws a posture of an exercise; returns it as a JPEG. */
 export type DrawPosture = (channels: Channels) => string;
 
 /** Sets up a plain room with the figure in it, seen by a camera. */
@@ -38,7 +38,7 @@ function openStudio(exercise: string, view: CameraView): DrawPosture {
   };
 }
 
-/** A floor, and a wall behind the figure wherever the camera stands. */
+/** A floor, and a wall behind the figure for any camera position. */
 function furnish(view: CameraView): Mesh[] {
   const floor = new Mesh(
     new PlaneGeometry(12, 12),

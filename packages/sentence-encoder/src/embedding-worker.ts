@@ -8,26 +8,26 @@ declare module '@energetic-ai/core' {
   export function ready(): Promise<void>;
 }
 
-// The library reads the model while its backend gets ready, and fails when the model is there first.
+// The library loads the model while its backend initialises, and fails when the model is loaded first.
 await ready();
 const model = await initModel(async () => {
   const source = await modelSource();
-  // The library keeps the weights as they were read, to save them: 28 MB beside those that it computes with.
+  // The library keeps the weights as they were loaded, for saving: 28 MB besides those that it computes with.
   Object.assign(source.model, { artifacts: undefined });
   return source;
 });
 
-/** Texts of one call to the model are padded to the longest: those in it may be this much longer than the shortest. */
+/** Texts of one call to the model are padded to the longest. Maximum ratio of the longest to the shortest. */
 const mostLonger = 1.5;
 const mostAtOnce = 32;
-/** Characters of a batch, shorter ones filled up to the longest: what it takes to compute is never given back. */
+/** Maximum characters of a batch, including padding: the memory of a computation is never released. */
 const mostCharacters = 1000;
-/** Beyond this the model says little more, and its cost grows with the square of the length. Characters. */
+/** Longer texts are cut: the embedding hardly changes, and the cost grows with the square of the length. Characters. */
 const longestText = 600;
 
 /**
  * How many texts are embedded together, at least one.
- * @param lengths of the next texts in characters, from short to long
+ * @param lengths of the next texts in characters, ascending
  */
 function batchSize([first = 0, ...rest]: readonly number[]): number {
   const fits = (length: number, index: number) =>
@@ -36,7 +36,7 @@ function batchSize([first = 0, ...rest]: readonly number[]): number {
   return 1 + (end === -1 ? rest.length : end);
 }
 
-/** Runs in a thread of its own: a sentence takes about 10 ms of computing. */
+/** Runs in its own thread: a sentence takes about 10 ms of computing. */
 export default async function embed(texts: readonly string[]): Promise<Embedding[]> {
   const cut = [...new Set(texts.map((text) => text.slice(0, longestText)))].toSorted(
     (one, other) => one.length - other.length,

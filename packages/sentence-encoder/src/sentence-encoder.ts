@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import type { Embedding } from './vectors.ts';
 
-/** Turns sentences into vectors that lie close together when they mean the same. */
+/** Turns sentences into vectors that are close together when the sentences mean the same. */
 export interface SentenceEncoder {
   /** One vector for each text, 512 numbers each; the same text always gets the same one. */
   encode(texts: readonly string[]): Promise<Embedding[]>;
@@ -10,7 +10,10 @@ export interface SentenceEncoder {
 
 type Pool = Piscina<readonly string[], Embedding[]>;
 
-/** Loading leaves garbage that V8 would keep: without these limits the thread holds some 80 MB more. Measured need: 25 MB. */
+/**
+ * Loading leaves garbage that V8 would keep: without these limits the thread holds some 80 MB more. Measured need: 25
+ * MB.
+ */
 const heapLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 
 /** The model takes some 140 MB, so all encoders of a process share one thread. */
@@ -26,8 +29,8 @@ const startPool = (): Pool =>
   });
 
 /**
- * The Universal Sentence Encoder, lite (Cer et al. 2018, Apache-2.0), from its npm package, in a thread of
- * its own. Nothing is fetched. The thread starts with the first sentence and ends with the last encoder.
+ * The Universal Sentence Encoder, lite (Cer et al. 2018, Apache-2.0), from its npm package, in its own thread. Nothing
+ * is downloaded. The thread starts with the first sentence and ends with the last encoder.
  */
 export function createSentenceEncoder(): SentenceEncoder {
   shared ??= { pool: startPool(), users: 0 };

@@ -1,4 +1,4 @@
-/** A sentence's meaning: a vector of length 1, so that the product of two is the cosine between them. */
+/** The embedding of a sentence: a vector of length 1, so that the dot product of two is their cosine similarity. */
 export type Embedding = Float32Array;
 
 export function dot(one: Embedding, other: Embedding): number {

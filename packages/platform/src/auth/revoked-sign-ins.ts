@@ -58,7 +58,9 @@ const messageSchema = z.array(z.string().max(64)).max(10_000);
 export interface RevokedSignInsOptions {
   /** Reads the list from the auth service's store. */
   readonly read: () => Promise<readonly RevokedSignIn[]>;
-  /** Carries announcements between processes; without it, or while it is away, they read the list within seconds. */
+  /**
+   * Carries announcements between processes; without it, or while it is unavailable, they read the list within seconds.
+   */
   readonly redis?: Redis | undefined;
   readonly clock: Clock;
   readonly logger: Logger;

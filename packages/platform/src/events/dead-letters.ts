@@ -74,7 +74,7 @@ export function createDeadLetters({
       try {
         kept.set(await model.countDocuments().maxTimeMS(countedWithinMs));
       } catch (error) {
-        // The scrape must not fail: the other metrics matter most while a store is away.
+        // The scrape must not fail: the other metrics matter most while a store is unavailable.
         logger.warn({ err: error }, 'The events that were given up cannot be counted');
       }
     },

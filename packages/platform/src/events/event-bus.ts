@@ -60,7 +60,7 @@ export const defaultRetryDelaysMs: readonly number[] = [500, 5000, 30_000];
 
 /**
  * The event types that each service consumes. The broker queues their events from the first start on, even while a
- * service is away.
+ * service is unavailable.
  */
 export const eventConsumers: Readonly<Record<string, readonly EventType[]>> = {
   achievements: [

@@ -36,7 +36,7 @@ export interface QueueConsumer {
 
 /**
  * Handles one event.
- * @param persist runs its work, and repeats it while a store is away and the delivery can still be answered
+ * @param persist runs its work, and repeats it while a store is unavailable and the delivery can still be answered
  */
 type TakeEvent = (
   event: AnyCloudEvent,

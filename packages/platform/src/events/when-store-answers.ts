@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isStoreUnavailable } from '../mongo/store-errors.ts';
 
-/** Delays between two attempts while a store is away, milliseconds; the last one repeats. */
+/** Delays between two attempts while a store is unavailable, milliseconds; the last one repeats. */
 const waitsMs = [200, 500, 1000, 2000, 5000];
 
-/** A store was away for longer than a caller would wait for it. */
+/** A store was unavailable for longer than a caller would wait for it. */
 export class StoreStillAway extends Error {
   override readonly name = 'StoreStillAway';
 }
 
 /**
- * Runs work, and repeats it while the store behind it is away. An absent store is not an error of the work, so it does
- * not count as an attempt.
+ * Runs work, and repeats it while the store behind it is unavailable. An absent store is not an error of the work, so
+ * it does not count as an attempt.
  * @param isWanted whether a caller still waits for it; checked before each further attempt
  * @returns what the work returned
  * @throws what the work threw for any other reason; StoreStillAway once it is not wanted any more

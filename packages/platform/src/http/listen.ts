@@ -20,7 +20,7 @@ export interface RunningPart extends RunningService {
   readonly metricsUrl: string;
 }
 
-/** Default of how long requests in progress may take after a stop was asked for, in seconds. */
+/** Default of how long requests in progress may take after a stop request, in seconds. */
 const defaultDrainSeconds = 5;
 /** How long it takes to close the connections that are left after the drain, in ms. */
 const cutMs = 500;
@@ -56,7 +56,7 @@ export interface ListenOptions {
   readonly port: number;
   /** Whether replicas on this machine share the port, and the system balances connections among them. */
   readonly reusePort?: boolean;
-  /** How long requests in progress may take after a stop was asked for, in seconds. */
+  /** How long requests in progress may take after a stop request, in seconds. */
   readonly drainSeconds?: number;
   /** How long idle connections stay open before that, in seconds; default 0. */
   readonly lingerSeconds?: number;
@@ -214,7 +214,7 @@ function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Pr
     const limit = setTimeout(() => {
       server.closeAllConnections();
     }, limitMs);
-    // Node keeps a connection open after an answer in progress; without this nobody would close it.
+    // Node keeps a connection open after an answer in progress; without this it would stay open.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, 50);

@@ -39,10 +39,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Seconds after which a client may retry when a dependency is away. */
+/** Seconds after which a client may retry when a dependency is unavailable. */
 const retryAfterSeconds = '2';
 
-/** A dependency is away: 503 with `Retry-After`, which clients wait for instead of logging out. */
+/** A dependency is unavailable: 503 with `Retry-After`, which clients wait for instead of logging out. */
 export function unavailable(cause?: unknown, detail?: string): HttpError {
   return new HttpError('unavailable', {
     headers: { 'Retry-After': retryAfterSeconds },

@@ -19,8 +19,8 @@ export interface RateLimitOptions {
   /** … in this many seconds. */
   readonly durationSeconds: number;
   /**
-   * Shared counters of the replicas of a service; each replica counts alone without Redis, and while it is away. Use a
-   * connection for limits alone: behind other commands an answer could come too late.
+   * Shared counters of the replicas of a service; each replica counts alone without Redis, and while it is unavailable.
+   * Use a connection for limits alone: behind other commands an answer could come too late.
    */
   readonly redis?: Redis | undefined;
 }
@@ -72,7 +72,7 @@ export function createRateLimit({ name, points, durationSeconds, redis }: RateLi
       await insured((limiter) => limiter.reward(key));
     },
     async reset(key) {
-      // Also what was counted here while Redis was away.
+      // Includes what was counted here while Redis was unavailable.
       await memory.delete(key);
       await insured((limiter) => limiter.delete(key));
     },

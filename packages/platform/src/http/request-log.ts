@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { currentSpan, type Span } from '../tracing/span.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** What the log says of a request. */
+/** The fields of a request in the log. */
 interface LoggedRequest {
   readonly requestId: string;
   /** The span of the request, because the end of the answer runs outside of it. */

@@ -5,7 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 
 /**
  * Runs a one-off job with a service's database and ends, before or while its replicas run. A wrong setting, or a
- * database that stays away, is printed on stderr, with exit code 1.
+ * database that stays unavailable, is printed on stderr, with exit code 1.
  */
 export async function runWithDatabase<C extends ServiceConfig & { readonly MONGODB_DB: string }>(
   name: string,

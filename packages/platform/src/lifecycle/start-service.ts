@@ -42,8 +42,8 @@ export interface ServiceContext {
   readonly stops: StopStack;
   readonly database: MongoDatabase;
   /**
-   * Undefined without `REDIS_URL`. It may be away at any time, also at the start. One connection for one purpose,
-   * limits or boards; a service that needs both opens a second.
+   * Undefined without `REDIS_URL`. It may be unavailable at any time, also at the start. One connection for one
+   * purpose, limits or boards; a service that needs both opens a second.
    */
   readonly redis: Redis | undefined;
   readonly bus: EventBus;

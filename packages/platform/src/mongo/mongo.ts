@@ -39,7 +39,7 @@ export interface MongoOptions {
 
 /**
  * Connects with explicit concerns: a write is acknowledged once a majority has journaled it, and a read sees only what
- * cannot be rolled back. Nothing is buffered while the database is away.
+ * cannot be rolled back. Nothing is buffered while the database is unavailable.
  * @throws StartupError when it does not answer within the time-out, default 15 s
  */
 export async function connectMongo(options: MongoOptions): Promise<MongoDatabase> {

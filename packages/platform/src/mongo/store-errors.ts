@@ -46,7 +46,7 @@ function codesOf(error: mongo.MongoServerError): unknown[] {
   return [error.code, error.result.getWriteConcernError()?.code];
 }
 
-/** Whether the database (or Redis) is away, as opposed to having refused the operation. */
+/** Whether the database (or Redis) is unavailable, as opposed to having refused the operation. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (unavailableNames.has(error.name) || isRedisAway(error)) return true;

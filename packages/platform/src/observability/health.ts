@@ -41,7 +41,7 @@ export function mountLiveness(app: Express, { readiness, logger }: HealthOptions
 
 /**
  * The app for operators, on a separate port that the public cannot reach: `/metrics` (Prometheus text), `/readyz` and
- * `/healthz`. `/readyz` reports the health of each dependency: 503 while an essential one is away, and 200 with
+ * `/healthz`. `/readyz` reports the health of each dependency: 503 while an essential one is unavailable, and 200 with
  * `degraded` while another is.
  */
 export function createMetricsApp({

@@ -17,8 +17,8 @@ export interface RedisOptions {
 }
 
 /**
- * A connection to Redis that connects in the background, and reconnects while Redis is away. No caller waits for a
- * Redis that is gone or frozen: a command fails at once without a connection, and in half a second with one. A
+ * A connection to Redis that connects in the background, and reconnects while Redis is unavailable. No caller waits for
+ * a Redis that is gone or frozen: a command fails at once without a connection, and in half a second with one. A
  * connection that was silent for twice that time is closed, so that later commands fail at once too.
  */
 export function openRedis({ url, logger, commandTimeoutMs = defaultCommandTimeoutMs }: RedisOptions): Redis {
@@ -67,7 +67,7 @@ export async function closeRedis(redis: Redis): Promise<void> {
   }
 }
 
-/** Logs one line when Redis goes away and one when it is back, however many attempts lie in between. */
+/** Logs one line when Redis becomes unavailable and one when it is back, for any number of attempts in between. */
 export function logAbsence(redis: Redis, logger: Logger): void {
   let away = false;
   redis.on('error', (error: unknown) => {
@@ -80,7 +80,7 @@ export function logAbsence(redis: Redis, logger: Logger): void {
   });
 }
 
-/** The errors of commands of `openRedis` when Redis is away; ioredis gives most of these no name. */
+/** The errors of commands of `openRedis` when Redis is unavailable; ioredis gives most of these no name. */
 const absences = [
   /^Command timed out$/,
   /^Connection is closed/,
@@ -100,7 +100,7 @@ const discardedFor = (error: Error): Error[] =>
     ? error.previousErrors.filter((each) => each instanceof Error)
     : [];
 
-/** Whether a command failed because Redis is away or in no state to answer, as opposed to having refused it. */
+/** Whether a command failed because Redis is unavailable or in no state to answer, as opposed to having refused it. */
 export const isRedisAway = (error: Error): boolean =>
   error.name === 'MaxRetriesPerRequestError' ||
   absences.some((pattern) => pattern.test(error.message)) ||

@@ -18,7 +18,7 @@ import {
 import type { Span, SpanKind, Tracer } from './span.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 
-/** How long a stop waits for a collector that is away, milliseconds. */
+/** How long a stop waits for a collector that is unavailable, milliseconds. */
 const exportTimeoutMs = 2000;
 /** How long spans are batched before they are sent, milliseconds. */
 const gatherMs = 1000;

@@ -27,7 +27,7 @@ import { HttpError, unavailable } from '@ondine/platform';
 import type { z } from 'zod';
 
 const readTimeoutMs = 2000;
-/** Time-out of a health reading: a service itself waits two seconds for a dependency that is away. */
+/** Time-out of a health reading: a service itself waits two seconds for a dependency that is unavailable. */
 const healthTimeoutMs = 4000;
 /**
  * Time-out of a change: a deletion waits for the payment provider, and the gateway needs the rest of a write's budget.

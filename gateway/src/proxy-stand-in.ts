@@ -8,8 +8,8 @@ import { saysWhatItIs } from './calls/answer-headers.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 
 /**
- * Proxies to a stand-in, whose pages have no contract. While it is away the answer is 503 with `Retry-After`, never one
- * that signs the user out.
+ * Proxies to a stand-in, whose pages have no contract. While it is unavailable the answer is 503 with `Retry-After`,
+ * never one that signs the user out.
  */
 export function proxyStandIn(name: string, target: string, logger: Logger): RequestHandler {
   const proxy = createProxyMiddleware<Request, Response>({

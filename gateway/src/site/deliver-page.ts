@@ -198,7 +198,7 @@ export function deliverPage(
         throw error;
       });
     } catch (error) {
-      // Not cached, so that a store that was away is asked again.
+      // Not cached, so that a store that was unavailable is read again.
       logger.warn({ err: error }, 'A page is sent without what its screen needs first');
       return plain(page, language);
     }

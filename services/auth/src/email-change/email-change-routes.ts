@@ -78,7 +78,7 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       if (!(await emailChanges.ask(user._id, change, back?.undo ?? null, now)))
         throw new HttpError('not_found');
       audit.note(user._id, 'email_change_asked', originOf(request));
-      // Whether the address belongs to another account is looked up after the answer, and only its owner is told.
+      // Whether the address belongs to another account is looked up after the answer, and only its owner is notified.
       emails.newEmail(user, body.email, {
         token,
         isTaken: () => emailChanges.isHeldByOther(fields.emailKey, user._id, now),

@@ -175,7 +175,7 @@ function verifiedEvent(
   }
 }
 
-/** Stripe's answer, or `unavailable` when it is away, overloaded, or refuses our key. */
+/** Stripe's answer, or `unavailable` when it cannot be reached, is overloaded or refuses our key. */
 async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

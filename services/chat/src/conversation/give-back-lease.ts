@@ -10,12 +10,12 @@ export interface Lease {
   readonly until: Date;
 }
 
-/** Delay between two tries while the database is away, in ms. */
+/** Delay between two tries while the database is unavailable, in ms. */
 const pauseMs = 1000;
 
 /**
- * Releases a lease after work that added nothing. While the database is away it retries until the lease expires: until
- * then every repeat of the message would wait for a reply that does not come.
+ * Releases a lease after work that added nothing. While the database is unavailable it retries until the lease expires:
+ * until then every repeat of the message would wait for a reply that does not come.
  * @returns after the first try; further tries run in the background
  */
 export async function giveBackLease(

@@ -39,8 +39,8 @@ export function createLocalBoardChanges(): BoardChanges & { readonly loseTrack: 
 }
 
 /**
- * Between all replicas of the service that share a Redis. While it is away, nothing is announced; once it is back,
- * listeners are called with null.
+ * Between all replicas of the service that share a Redis. While it is unavailable, nothing is announced; once it is
+ * back, listeners are called with null.
  */
 export function createRedisBoardChanges(
   redis: Redis,

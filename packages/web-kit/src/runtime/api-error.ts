@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, or the server is away. */
+/** No answer came: offline, or the server is unavailable. */
 export const networkError = (cause: unknown) => new ApiError(0, 'network', '', { cause });
 
 /** No answer came within the budget of the call. */

@@ -9,7 +9,7 @@ import { createLastSeen } from './last-seen/last-seen.ts';
 
 const retries = 2;
 
-/** Only temporary failures are retried: no network, or a server that is away. */
+/** Only temporary failures are retried: no network, or a server that is unavailable. */
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The cache of answers, shared by shell and remotes. */

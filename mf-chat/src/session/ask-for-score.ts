@@ -19,7 +19,7 @@ export interface ScoreRequest {
 const isBeingScored = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'score_pending' || error.code === 'timeout');
 
-/** Whether the failure says nothing: the score may still be being computed. */
+/** Whether the failure is inconclusive: the score may still be being computed. */
 const saysNothing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 

@@ -1,7 +1,7 @@
 const frontEnds = '^(shell|mf-[^/]+)/';
 const tests = '\\.(int\\.|e2e\\.)?test\\.tsx?$|\\.suite\\.ts$|/testing/';
 
-/** Arrows point one way: contracts ← platform ← services, contracts ← web-kit ← front ends. */
+/** Dependencies have one direction: contracts ← platform ← services, contracts ← web-kit ← front ends. */
 export default {
   forbidden: [
     {

@@ -1,6 +1,6 @@
 import config from './jest.config.mjs';
 
-// One project: the tests of pure rules need neither servers nor a page, those of front ends included.
+// One project: tests of pure rules, also those of front ends, need neither servers nor a page.
 const [unit, web] = config.projects;
 export default {
   ...unit,

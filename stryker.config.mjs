@@ -1,13 +1,13 @@
 /**
- * Mutations of pure rules: `npm run test:mutation`, or of some files with `-- --mutate PATH,PATH`. What has no test without
- * infrastructure is left to the integration tests and not listed here.
+ * Mutations of pure rules: `npm run test:mutation`, or of some files with `-- --mutate PATH,PATH`. Code that is tested
+ * only with infrastructure is left to the integration tests and not listed here.
  */
 export default {
   packageManager: 'npm',
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'jest.mutation.mjs', enableFindRelatedTests: true },
-  // Of modules jest cannot tell which test runs which mutant: the tests of a file are run for each of its mutants.
+  // For modules Jest cannot tell which test covers which mutant, so the tests of a file run for each of its mutants.
   coverageAnalysis: 'off',
   concurrency: 2,
   mutate: [
@@ -29,7 +29,7 @@ export default {
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: '.data/mutation.json' },
-  // Not in .cache, where jest looks for no tests.
+  // Not in .cache, where Jest does not look for tests.
   tempDirName: '.mutation',
   ignorePatterns: ['.cache', '.data', '**/dist', 'docs', 'k8s', 'ops'],
   timeoutMS: 20_000,

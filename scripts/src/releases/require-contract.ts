@@ -10,7 +10,7 @@ interface Built {
   readonly contract: number;
 }
 
-/** The contract of the target's shell: of the live release, or else of the site that lies beside the releases. */
+/** The contract of the target's shell: of the live release, or else of the site next to the releases. */
 async function contractOfShell(
   target: ReleaseTarget,
   live: RemoteEntry | undefined,

@@ -33,8 +33,12 @@ interface SumoState {
   readonly medians: Samples;
   readonly depths: Samples;
   readonly knees: Samples;
+  /** Of the straighter knee. */
+  readonly straighter: Samples;
   /** The usual width of the shoulders, trunk lengths. */
   readonly shoulderWidth: number | null;
+  /** The height of the hips when the person last stood on wide feet, trunk lengths; null before that. */
+  readonly standing: number | null;
   readonly form: FormScore;
 }
 
@@ -51,7 +55,12 @@ const DEPTH = 0.35;
 /**
  * Knee angles in degrees: bent as in a wide squat, clearly bent, nearly straight, straight, and folded as in sitting.
  */
-const KNEES = { squat: 142, plain: 124, tall: 152, straight: 166, folded: 45 } as const;
+const KNEES = { sunk: 146, squat: 142, plain: 124, tall: 152, straight: 166, folded: 45 } as const;
+/** After the first pulse the squat is known, and a knee may look this much straighter, degrees. */
+const STRAIGHT_SLACK = 4;
+/** Hips this far below where the person stood are in a squat, trunk lengths: from above its depth looks small. */
+const SUNK = 0.34;
+const STANDING_SETTLES_MS = 10_000;
 /** Knees that point at the camera look straight in a squat too; standing thighs are no deeper than this. */
 const TALL_DEPTH = 0.24;
 const REMARK_MS = 1500;
@@ -82,7 +91,9 @@ const start: SumoState = {
   medians: [],
   depths: [],
   knees: [],
+  straighter: [],
   shoulderWidth: null,
+  standing: null,
   form: noForm,
 };
 
@@ -106,19 +117,25 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
   const medians = addSample(before.medians, at, medianOf(heights) ?? height, AVERAGED_MS);
   const depths = addSample(before.depths, at, posture.depth, SMOOTHING_MS);
   const knees = addSample(before.knees, at, (posture.kneeAngle + posture.straighterKnee) / 2, SMOOTHING_MS);
+  const straighter = addSample(before.straighter, at, posture.straighterKnee, SMOOTHING_MS);
   const shoulderWidth = drift(before.shoulderWidth, posture.shoulderWidth, elapsed, SHOULDERS_SETTLE_MS);
   const depth = meanOf(depths) ?? posture.depth;
   const knee = medianOf(knees) ?? posture.kneeAngle;
+  const bothBend =
+    (medianOf(straighter) ?? posture.straighterKnee) <
+    KNEES.straight + (before.reps.count > 0 ? STRAIGHT_SLACK : 0);
+  const usual = meanOf(medians) ?? height;
+  const tall = knee > KNEES.tall && depth < TALL_DEPTH;
+  const standing =
+    tall && posture.stance > LEAST_STANCE
+      ? Math.max(usual, drift(before.standing, usual, elapsed, STANDING_SETTLES_MS))
+      : before.standing;
+  const hasSunk = standing !== null && usual < standing - SUNK && knee < KNEES.sunk;
   const moment = {
-    height: meanOf(medians) ?? height,
-    low:
-      posture.straighterKnee < KNEES.straight &&
-      (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH)),
-    tall: knee > KNEES.tall && depth < TALL_DEPTH,
-    inStance:
-      isInStance(posture) &&
-      trunkOf({ unit }, posture) > LEAST_TRUNK &&
-      posture.straighterKnee < KNEES.straight,
+    height: usual,
+    low: bothBend && (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH) || hasSunk),
+    tall,
+    inStance: isInStance(posture) && trunkOf({ unit }, posture) > LEAST_TRUNK && bothBend,
   };
   const reps = countPulse(before.reps, moment, at);
   const watched =
@@ -131,7 +148,7 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
       : reps.smallAt !== before.reps.smallAt && reps.smallAt !== null
         ? closeRep({ ...watched, faulty: {} }, costs, ['small'])
         : watched;
-  return { at, reps, unit, heights, medians, depths, knees, shoulderWidth, form };
+  return { at, reps, unit, heights, medians, depths, knees, straighter, shoulderWidth, standing, form };
 }
 
 const formErrorsOf = (posture: SumoPosture, shoulderWidth: number) => ({

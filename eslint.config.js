@@ -6,7 +6,17 @@ import tseslint from 'typescript-eslint';
 import { scanningStatements } from './packages/platform/src/mongo/scanning-statements.js';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', 'bench/generators/', '.data/', '.cache/', '.mutation/', 'coverage/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      'bench/generators/',
+      '.data/',
+      '.cache/',
+      '.mutation/',
+      'coverage/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

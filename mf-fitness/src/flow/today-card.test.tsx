@@ -32,7 +32,10 @@ const answers = (comfort: string) => ({
 const steps = () => screen.getAllByRole('listitem').length;
 
 describe('TodayCard', () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
 
   it('offers a flow for the time there is', async () => {
     fakeApi(answers('Nothing in particular'));
@@ -43,6 +46,15 @@ describe('TodayCard', () => {
     expect(steps()).toBe(5);
     const start = screen.getByRole('link', { name: 'Start your flow' });
     expect(start.getAttribute('href')).toBe('/flow/20');
+  });
+
+  it('begins with the length that was last chosen on this device', async () => {
+    fakeApi(answers('Nothing in particular'));
+    const { unmount } = renderScreen(<TodayCard />, { path: '/dashboard' });
+    await userEvent.click(await screen.findByRole('tab', { name: '5 min' }));
+    unmount();
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    expect((await screen.findByRole('tab', { name: '5 min' })).getAttribute('aria-selected')).toBe('true');
   });
 
   it('says what it does without, and for what', async () => {

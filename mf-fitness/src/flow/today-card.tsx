@@ -6,18 +6,16 @@ import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
 import { useFlowTexts, type FlowTexts } from './texts.ts';
 import { gentleParts } from '../exercises/exercise-traits.ts';
+import { keepLength, readLength } from './kept-length.ts';
 import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
 import { nameOf, useFlowPlan } from './use-flow-plan.ts';
 
 const names = listFormat({ type: 'conjunction' });
-/** Under which this browser keeps how long the member likes a flow. */
-const LENGTH = 'ondine.flow-minutes';
-
 /** The one thing to do today. Without what it is planned from the dashboard goes on without it. */
 export function TodayCard() {
   const { t } = useFlowTexts();
   const { data, isError } = useFlowPlan();
-  const [minutes, setMinutes] = useState(() => flowMinutesOf(localStorage.getItem(LENGTH) ?? ''));
+  const [minutes, setMinutes] = useState(readLength);
   if (isError && !data) return null;
   if (!data) {
     return (
@@ -42,8 +40,9 @@ export function TodayCard() {
         label={t('time')}
         value={String(minutes)}
         onValueChange={(chosen) => {
-          localStorage.setItem(LENGTH, chosen);
-          setMinutes(flowMinutesOf(chosen));
+          const next = flowMinutesOf(chosen);
+          keepLength(next);
+          setMinutes(next);
         }}
         items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
       />

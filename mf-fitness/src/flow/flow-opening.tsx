@@ -99,7 +99,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
               {t('beginsIn', { seconds: left })}
             </p>
           )}
-          <WaitForMe waits={waits} onWait={() => setWaits(true)} />
+          <WaitForMe waits={waits} onChange={setWaits} />
         </div>
       )}
       <ol className={styles['instructions']}>

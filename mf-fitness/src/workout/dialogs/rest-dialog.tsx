@@ -50,7 +50,7 @@ export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFini
           </p>
         )}
       </div>
-      <WaitForMe waits={waits} onWait={() => setWaits(true)} />
+      <WaitForMe waits={waits} onChange={setWaits} />
       <p className={styles['lead']}>
         {text(counts ? 'restText' : 'restTextPaced', { best: String(set.best), set: String(set.number) })}
       </p>

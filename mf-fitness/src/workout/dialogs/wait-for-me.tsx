@@ -1,18 +1,23 @@
 import { useText } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
-/** Stops what would go on by itself: not everybody is on the mat in twenty seconds (WCAG 2.2.1). */
-export function WaitForMe({ waits, onWait }: { readonly waits: boolean; readonly onWait: () => void }) {
+interface WaitForMeProps {
+  /** Whether the countdown is off. */
+  readonly waits: boolean;
+  readonly onChange: (waits: boolean) => void;
+}
+
+/** Turns off the countdown to what follows: not everybody is on the mat in twenty seconds (WCAG 2.2.1). */
+export function WaitForMe({ waits, onChange }: WaitForMeProps) {
   const text = useText();
   return (
-    <div role="status">
-      {waits ? (
-        <p className={styles['note']}>{text('waiting')}</p>
-      ) : (
-        <button type="button" className={styles['quiet']} onClick={onWait}>
-          {text('waitForMe')}
-        </button>
-      )}
+    <div className={styles['wait']}>
+      <button type="button" className={styles['quiet']} aria-pressed={waits} onClick={() => onChange(!waits)}>
+        {text('waitForMe')}
+      </button>
+      <p role="status" className={styles['note']}>
+        {waits && text('waiting')}
+      </p>
     </div>
   );
 }

@@ -42,8 +42,8 @@ export const trustHops =
     hop < trustedProxies;
 
 /**
- * The address of the client: the last address of `X-Forwarded-For` that a proxy of ours has written, or that of the
- * socket without such proxies.
+ * The address of the client: the address of `X-Forwarded-For` that the first of our proxies has added, or that of the socket
+ * without such proxies.
  * @param trustedProxies how many proxies of ours a request passes through; each adds one address
  */
 export const clientAddress = (request: IncomingMessage, trustedProxies: number): string =>

@@ -31,7 +31,7 @@ export function ChatHeader({
   return (
     <header className={styles['header']}>
       <Link
-        to={placeBefore({ practice })}
+        to={placeBefore(practice)}
         className={styles['back']}
         aria-label={t(practice === null ? 'backToList' : 'backToRecord')}
       >

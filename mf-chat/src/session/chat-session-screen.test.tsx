@@ -84,10 +84,11 @@ describe('the intro', () => {
     expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
   });
 
-  it('closes by the cross only: the quick exit stands beside it', async () => {
+  it('has its quick exit beside the cross', async () => {
     chat.open();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: 'Quick exit' })).toBeDefined();
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDefined();
   });
 
   it('asks whether the partner may remember, which he does not unless it is wanted', async () => {

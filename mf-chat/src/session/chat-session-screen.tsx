@@ -110,7 +110,7 @@ function Conversation({ initial }: { readonly initial: Place }) {
         conversation={state.conversation}
         onStart={control.closeIntro}
         onStartOver={control.startOver}
-        onLeave={() => void navigate(placeBefore(state.conversation))}
+        onLeave={() => void navigate(placeBefore(state.conversation.practice))}
       />
     </>
   );

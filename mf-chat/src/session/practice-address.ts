@@ -1,4 +1,4 @@
-import type { Conversation, PracticeStart } from './session-state.ts';
+import type { PracticeStart } from './session-state.ts';
 
 /**
  * The URL of a practice run.
@@ -11,7 +11,7 @@ export const practiceAddress = (slug: string, { of, exchanges }: PracticeStart):
  * The URL from which a conversation is opened: the list of scenarios, or the transcript that a practice run goes back
  * to.
  */
-export const placeBefore = ({ practice }: Pick<Conversation, 'practice'>): string =>
+export const placeBefore = (practice: PracticeStart | null): string =>
   practice === null ? '/chat' : `/chat/history/${practice.of}`;
 
 /** The moment in a URL; null when it names none. */

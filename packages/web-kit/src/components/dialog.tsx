@@ -49,12 +49,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup
-          ref={popup}
-          className={styles['popup']}
-          data-quick-exit={quickExit}
-          {...(startAtTop && { initialFocus: popup })}
-        >
+        <Base.Popup ref={popup} className={styles['popup']} {...(startAtTop && { initialFocus: popup })}>
           {dismissible && (
             <Base.Close className={styles['close']} aria-label={closeLabel ?? t('close')}>
               <span aria-hidden="true">×</span>

@@ -1,4 +1,4 @@
-import { drift } from '../counting/smooth-value.ts';
+import { highest, lowest } from '../counting/smooth-value.ts';
 import { butterflyLimits, type ButterflyPosture } from './posture.ts';
 
 /** Where the knees are, in trunk lengths. */
@@ -27,14 +27,8 @@ const CLOSING = 0.4;
 
 /** The narrowest and the highest that the knees were lately. */
 export const knownClosed = (before: Knees | null, now: Knees, elapsed: number): Knees => ({
-  kneeWidth: Math.min(
-    now.kneeWidth,
-    drift(before?.kneeWidth ?? null, now.kneeWidth, elapsed, CLOSED_SETTLES_MS),
-  ),
-  kneeHeight: Math.max(
-    now.kneeHeight,
-    drift(before?.kneeHeight ?? null, now.kneeHeight, elapsed, CLOSED_SETTLES_MS),
-  ),
+  kneeWidth: lowest(before?.kneeWidth ?? null, now.kneeWidth, elapsed, CLOSED_SETTLES_MS),
+  kneeHeight: highest(before?.kneeHeight ?? null, now.kneeHeight, elapsed, CLOSED_SETTLES_MS),
 });
 
 /** Whether knees are open by the specification's width, or as far as stiff hips open. @param slack share of the widths that may be missing */

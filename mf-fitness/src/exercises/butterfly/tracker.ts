@@ -11,7 +11,7 @@ import {
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
 import type { FormCost } from '../counting/form-score.ts';
 import { wholeBody } from '../counting/frame.ts';
-import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
+import { addSample, frames, highest, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
 /** 'preparing' out of the pose, 'stabilizing' in it, 'holding' locked, 'grace' briefly out of a hold. */
@@ -116,7 +116,7 @@ const start: ButterflyState = {
 
 function follow(before: ButterflyState, seen: ButterflyPosture, at: number): ButterflyState {
   const elapsed = before.lastSeenAt === null ? 0 : at - before.lastSeenAt;
-  const unit = Math.max(seen.unit, drift(before.unit, seen.unit, elapsed, UNIT_SETTLES_MS));
+  const unit = highest(before.unit, seen.unit, elapsed, UNIT_SETTLES_MS);
   const posture = measuredBy(unit, seen);
   const widths = addSample(before.widths, at, posture.kneeWidth, SMOOTHING_MS);
   const heights = addSample(before.heights, at, posture.kneeHeight, SMOOTHING_MS);

@@ -39,5 +39,13 @@ export function medianOf(samples: Samples): number | null {
 export const drift = (before: number | null, value: number, elapsed: number, time: number): number =>
   before === null ? value : before + (value - before) * (1 - Math.exp(-elapsed / time));
 
+/** The highest value lately: rises at once, and falls back to the value with a time constant. */
+export const highest = (before: number | null, value: number, elapsed: number, time: number): number =>
+  Math.max(value, drift(before, value, elapsed, time));
+
+/** The lowest value lately: falls at once, and rises back to the value with a time constant. */
+export const lowest = (before: number | null, value: number, elapsed: number, time: number): number =>
+  Math.min(value, drift(before, value, elapsed, time));
+
 /** Frames at 30 a second as milliseconds: the specification's unit of time. */
 export const frames = (count: number): number => (count * 1000) / 30;

@@ -11,7 +11,15 @@ import {
 } from '../counting/form-score.ts';
 import { LEAST_TRUNK } from '../counting/body-scale.ts';
 import { wholeBody } from '../counting/frame.ts';
-import { addSample, drift, frames, meanOf, medianOf, type Samples } from '../counting/smooth-value.ts';
+import {
+  addSample,
+  drift,
+  frames,
+  highest,
+  meanOf,
+  medianOf,
+  type Samples,
+} from '../counting/smooth-value.ts';
 import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from './reps.ts';
 import { readSumoPosture, sumoLimits, type SumoPosture } from './posture.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
@@ -128,7 +136,7 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
   const tall = knee > KNEES.tall && depth < TALL_DEPTH;
   const standing =
     tall && posture.stance > LEAST_STANCE
-      ? Math.max(usual, drift(before.standing, usual, elapsed, STANDING_SETTLES_MS))
+      ? highest(before.standing, usual, elapsed, STANDING_SETTLES_MS)
       : before.standing;
   const hasSunk = standing !== null && usual < standing - SUNK && knee < KNEES.sunk;
   const moment = {

@@ -39,6 +39,7 @@ export function WorkoutPanel({
 }: WorkoutPanelProps) {
   const text = useText();
   const exerciseText = useExerciseTexts();
+  const canRest = counts && workout.reps > workout.set.from;
   return (
     <section className={styles['panel']}>
       <TempoWave period={period} resting={workout.paused} />
@@ -92,15 +93,9 @@ export function WorkoutPanel({
         )}
       </div>
       <div className={styles['panelActions']}>
-        {counts && workout.reps > workout.set.from ? (
-          <button type="button" className={styles['quiet']} onClick={onRest}>
-            {text('rest')}
-          </button>
-        ) : (
-          <button type="button" className={styles['quiet']} onClick={onPause}>
-            {text('pause')}
-          </button>
-        )}
+        <button type="button" className={styles['quiet']} onClick={canRest ? onRest : onPause}>
+          {text(canRest ? 'rest' : 'pause')}
+        </button>
         <button type="button" className={styles['main']} onClick={onFinish}>
           {text(isPart ? 'finishPart' : 'finish')}
         </button>

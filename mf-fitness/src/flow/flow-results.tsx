@@ -24,7 +24,7 @@ export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
   const encouragement = !isSaved ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
   return (
     <OverlayDialog
-      title={t(parts.length === 0 ? 'noneTitle' : 'completeTitle')}
+      title={t(isSaved ? 'completeTitle' : 'noneTitle')}
       actions={
         <button type="button" className={styles['main']} onClick={onLeave}>
           {t('toDashboard')}

@@ -1,0 +1,15 @@
+import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { fakeEngine } from '../workout/testing/fake-engine.ts';
+import { FlowResults } from './flow-results.tsx';
+
+const step = { slug: 'top-ride-hip-lift', sets: 1, reps: 8, change: null } as const;
+
+it('does not celebrate a flow of which nothing was long enough to be kept', () => {
+  fakeApi();
+  const part = { step, results: fakeEngine().engine.finish(), counted: true, workoutId: null };
+  renderScreen(<FlowResults parts={[part]} planned={2} onLeave={() => undefined} />);
+  const result = screen.getByRole('dialog', { name: 'Another time' });
+  expect(result.textContent).toContain('Too short to save');
+  expect(result.textContent).not.toContain('Every part you did counts.');
+});

@@ -29,8 +29,7 @@ export function DataSection({
   return (
     <>
       <Section title={t('dataTitle')} text={t('dataText')}>
-        {/* Who closes the question whether it is them has changed their mind: nothing failed. */}
-        {exporting.isError && exporting.error.code !== 'reauthentication_required' && (
+        {exporting.isError && (
           <Banner tone="danger">{detailOf(exporting.error, t('somethingFailed'))}</Banner>
         )}
         <div className={styles['actions']}>

@@ -28,8 +28,8 @@ export function createHistoryClient({
     });
   }
 
-  async function read(url: string): Promise<unknown> {
-    const answer = await ask(url);
+  async function call(url: string, init?: RequestInit): Promise<unknown> {
+    const answer = await ask(url, init);
     if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
     return answer.json();
   }
@@ -37,9 +37,7 @@ export function createHistoryClient({
   async function post(url: string, name: string, items: readonly object[]): Promise<void> {
     for (let start = 0; start < items.length; start += atOnce) {
       const body = JSON.stringify({ [name]: items.slice(start, start + atOnce) });
-      const answer = await ask(url, { method: 'POST', body });
-      if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
-      internalCountSchema.parse(await answer.json());
+      internalCountSchema.parse(await call(url, { method: 'POST', body }));
     }
   }
 
@@ -47,7 +45,7 @@ export function createHistoryClient({
     /** The slugs of the scenarios on offer. */
     scenarioSlugs: async (): Promise<string[]> =>
       chatRoutes.listExercises.reply
-        .parse(await read(`${chatUrl}${chatRoutes.listExercises.path}`))
+        .parse(await call(`${chatUrl}${chatRoutes.listExercises.path}`))
         .map(({ slug }) => slug),
 
     /** The id of the account with this e-mail address; undefined when there is none. */
@@ -63,7 +61,7 @@ export function createHistoryClient({
       // A range from the first id (inclusive) to the second (exclusive) selects this user alone.
       const range = new URLSearchParams({ from: userId, to: `${userId}~`, limit: '1' });
       const { events } = internalEventsSchema.parse(
-        await read(`${sessionsUrl}/internal/events?${range.toString()}`),
+        await call(`${sessionsUrl}/internal/events?${range.toString()}`),
       );
       return events === null || events.length > 0;
     },
@@ -91,9 +89,7 @@ export function createHistoryClient({
      */
     async markShown(userId: string): Promise<number> {
       const url = `${achievementsUrl}/internal/users/${userId}/shown`;
-      const answer = await ask(url, { method: 'POST' });
-      if (!answer.ok) throw new StartupError(`${url} answered ${answer.status}.`);
-      return internalCountSchema.parse(await answer.json()).count;
+      return internalCountSchema.parse(await call(url, { method: 'POST' })).count;
     },
   };
 }

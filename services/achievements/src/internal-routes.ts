@@ -7,7 +7,7 @@ import {
 import { parseInput, requireInternalToken } from '@ondine/platform';
 import { Router } from 'express';
 import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
-import { reachedKeys } from './progress/progress.ts';
+import { newKeys } from './users/user.ts';
 import { shareDone } from './rebuild/share-done.ts';
 import type { Fact } from './facts/fact.ts';
 import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
@@ -45,8 +45,8 @@ export function internalRouter({ internalToken, checkpoints, ...deps }: Internal
   });
   router.post('/users/:id/shown', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
-    const { progress } = await users.find(userId);
-    for (const key of reachedKeys(progress)) await users.markShown(userId, key);
+    const { progress, shown } = await users.find(userId);
+    for (const key of newKeys({ progress, shown })) await users.markShown(userId, key);
     const count = progress.fitness.sessions + progress.sexting.sessions;
     response.json(internalCountSchema.parse({ count }));
   });

@@ -4,6 +4,7 @@ import { HttpError, implement, type Clock, type Implementation } from '@ondine/p
 import type { Request } from 'express';
 import { toAchievement } from './achievement.ts';
 import { definitions, findDefinition } from './definitions.ts';
+import { newKeys } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { ReachedCounts } from './reached-counts.ts';
 
@@ -40,10 +41,9 @@ export function achievementImplementations({
 
     implement(achievementRoutes.checkNew, async ({ user, request }) => {
       const { known, standing } = await readStanding(user.id, request);
-      const news = known.progress.unlocked.filter(({ key }) => !known.shown.includes(key));
       return {
-        new_achievements: news
-          .map(({ key }) => findDefinition(key))
+        new_achievements: newKeys(known)
+          .map(findDefinition)
           .filter((definition) => definition !== undefined)
           .map((definition) => toAchievement(definition, standing)),
       };

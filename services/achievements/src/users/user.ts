@@ -1,5 +1,5 @@
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
-import type { Progress } from '../progress/progress.ts';
+import { reachedKeys, type Progress } from '../progress/progress.ts';
 import type { MonthStart, MonthStartChange, Totals } from '../totals/totals.ts';
 
 /** The data and results of a user. */
@@ -13,6 +13,10 @@ export interface User {
   /** Keys of the boards that they are on, or may be on after an interrupted computation. */
   readonly boards: readonly string[];
 }
+
+/** The keys of the achievements that a user has reached and not been shown. */
+export const newKeys = ({ progress, shown }: Pick<User, 'progress' | 'shown'>): string[] =>
+  reachedKeys(progress).filter((key) => !shown.includes(key));
 
 /** The results from a user's facts. */
 export interface Computed extends Pick<User, 'progress'> {

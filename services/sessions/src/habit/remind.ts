@@ -3,7 +3,7 @@ import type { AccountReplica } from '@ondine/domain';
 import type { Clock, Logger } from '@ondine/platform';
 import type { SessionStore } from '../session/session-store.ts';
 import type { HabitDocument, HabitStore } from './habit-store.ts';
-import { isReminderDue, weekToRemind } from './reminder.ts';
+import { isReminderDue, progressIn, weekToRemind } from './reminder.ts';
 import type { SendPush } from './send-push.ts';
 
 export interface RemindDeps {
@@ -42,10 +42,7 @@ async function remind(
   const week = weekToRemind(habit.time_zone, clock());
   if (!week || habit.reminded_week === week.starts) return;
   const { history } = await sessions.readHistory(habit._id, 1);
-  const active = history.days.filter(({ date, sessions }) => date >= week.starts && sessions > 0);
-  // If today already has a session, it cannot add another active day.
-  const daysLeft = week.daysLeft - (active.some(({ date }) => date === week.today) ? 1 : 0);
-  if (!isReminderDue(habit, { done: active.length, daysLeft })) return;
+  if (!isReminderDue(habit, progressIn(week, history.days))) return;
   // Claimed before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;
   const { language = 'en' } = (await accounts.find(habit._id)) ?? {};

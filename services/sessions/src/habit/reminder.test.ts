@@ -1,5 +1,5 @@
 import { isPushEndpoint } from './push-endpoint.ts';
-import { isReminderDue, weekToRemind } from './reminder.ts';
+import { isReminderDue, progressIn, weekToRemind } from './reminder.ts';
 
 describe('the time for a reminder', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('the time for a reminder', () => {
     ['Sunday evening after the clocks changed', 'Europe/Berlin', '2026-03-29T15:30:00Z', 1],
   ])('is judged by her own clock: %s', (_, timeZone, now, daysLeft) => {
     expect(weekToRemind(timeZone, new Date(now))?.daysLeft ?? null).toBe(daysLeft);
+  });
+});
+
+describe('the progress of a week', () => {
+  const week = { starts: '2026-03-02', today: '2026-03-06', daysLeft: 3 };
+  const day = (date: string, sessions: number) => ({ date, sessions });
+
+  it('counts days with sessions since Monday, however many each has', () => {
+    const days = [day('2026-03-01', 1), day('2026-03-02', 5), day('2026-03-03', 0), day('2026-03-06', 0)];
+    expect(progressIn(week, days)).toEqual({ done: 1, daysLeft: 3 });
+  });
+
+  it('has a day less to go once there is a session today', () => {
+    expect(progressIn(week, [day('2026-03-06', 1)])).toEqual({ done: 1, daysLeft: 2 });
   });
 });
 

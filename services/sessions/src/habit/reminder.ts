@@ -1,5 +1,6 @@
 import type { HabitSettings } from '@ondine/contracts';
 import { addDays, localDate, mondayOf } from '@ondine/domain';
+import type { TrainedDay } from '../totals/day-history.ts';
 
 /** From Friday on. */
 const reminderDays = 3;
@@ -7,11 +8,15 @@ const daysAWeek = 7;
 /** The hours in which a reminder may be sent, in the user's time zone. */
 const evening = { from: 17, to: 20 };
 
+/** The week that a reminder is about: its Monday and today (`YYYY-MM-DD`), and its days that are left with today. */
+export interface ReminderWeek {
+  readonly starts: string;
+  readonly today: string;
+  readonly daysLeft: number;
+}
+
 /** The week of a reminder, if one may be sent now; else null. */
-export function weekToRemind(
-  timeZone: string,
-  now: Date,
-): { starts: string; today: string; daysLeft: number } | null {
+export function weekToRemind(timeZone: string, now: Date): ReminderWeek | null {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
   );
@@ -21,6 +26,16 @@ export function weekToRemind(
   const daysGone = Array.from({ length: daysAWeek }, (_, index) => addDays(starts, index)).indexOf(today);
   const daysLeft = daysAWeek - daysGone;
   return daysLeft <= reminderDays ? { starts, today, daysLeft } : null;
+}
+
+/** The days of the week with a session, and the days that can still become one: today no longer once it has a session. */
+export function progressIn(
+  { starts, today, daysLeft }: ReminderWeek,
+  days: readonly Pick<TrainedDay, 'date' | 'sessions'>[],
+): { done: number; daysLeft: number } {
+  const active = days.filter(({ date, sessions }) => date >= starts && sessions > 0);
+  const isTodayUsed = active.some(({ date }) => date === today);
+  return { done: active.length, daysLeft: isTodayUsed ? daysLeft - 1 : daysLeft };
 }
 
 /**

@@ -38,14 +38,14 @@ export function spreadOf(values: readonly number[]): number {
 
 /**
  * The height of an ellipse as wide as the path and with the area that the path and its straight way back enclose: 0 for
- * a way there and back in any direction.
+ * a way there and back in any direction. The sign is the direction.
  */
-export function heightOfArea(points: readonly Pick<CirclePoint, 'x' | 'y'>[]): number {
+export function signedHeightOfArea(points: readonly Pick<CirclePoint, 'x' | 'y'>[]): number {
   let twice = 0;
   for (const [index, point] of points.entries()) {
     const next = points[(index + 1) % points.length] ?? point;
     twice += point.x * next.y - next.x * point.y;
   }
   const width = spreadOf(points.map(({ x }) => x));
-  return width === 0 ? 0 : (2 * Math.abs(twice)) / (Math.PI * width);
+  return width === 0 ? 0 : (2 * twice) / (Math.PI * width);
 }

@@ -1,6 +1,7 @@
 import { pictureHeights } from '../counting/body-scale.ts';
-import { extendPath, heightOfArea, noPath, type CirclePath } from './path.ts';
-import { setOffAside, signOf, type HipPlace } from './signs.ts';
+import { commonDepth, depthOf, type Depth } from './depth.ts';
+import { extendPath, noPath, type CirclePath } from './path.ts';
+import { setOffAside, signOf, type CircleSign, type HipPlace } from './signs.ts';
 import { atRest, followSides, type SideToSide } from './turns.ts';
 import { frames } from '../counting/smooth-value.ts';
 
@@ -15,8 +16,7 @@ interface Round {
   /** From one side to the other, trunk lengths and milliseconds. */
   readonly range: number;
   readonly half: number;
-  /** Of the visible area, relative to its width. */
-  readonly height: number;
+  readonly depth: Depth;
   /** When it ended. */
   readonly at: number;
 }
@@ -38,8 +38,8 @@ export interface CircleReps {
   readonly ranges: readonly number[];
   /** Heights of these circles relative to their width. */
   readonly heights: readonly number[];
-  /** The latest of some rounds that wait for similar ones, and their number. */
-  readonly pending: { readonly round: Round; readonly alike: number } | null;
+  /** Similar rounds that wait for more of them, the latest last. */
+  readonly pending: readonly Round[];
   /** The latest that counted. */
   readonly latest: Round | null;
   readonly lastMoveAt: number;
@@ -59,7 +59,7 @@ export const noCircles: CircleReps = {
   still: null,
   ranges: [],
   heights: [],
-  pending: null,
+  pending: [],
   latest: null,
   lastMoveAt: -Infinity,
   completedAt: null,
@@ -100,10 +100,13 @@ const REST_ASIDE_MS = 2500;
 /** Two rounds are similar when neither is wider or slower than the other by more than this factor. */
 const ALIKE = { wide: 2, slow: 4 } as const;
 /**
- * The number of similar rounds in a series; more if they are narrower than this, trunk lengths, because people fidget.
+ * The number of similar rounds in a series; more if they are narrower than this, trunk lengths, because people fidget,
+ * or if the trunk goes along, unless they are plainly circles.
  */
-const SERIES = { wide: 2, small: 3 } as const;
+const SERIES = { least: 2, unsure: 3 } as const;
 const WIDE = 0.32;
+/** What the latest rounds of a beginning series have in common in depth: less is swaying, more is plainly a circle. */
+const DEPTH = { least: 0.03, plain: 0.08 } as const;
 /**
  * A round with visible area counts alone if it is wide and from side to side takes no longer than this, milliseconds.
  */
@@ -199,35 +202,49 @@ function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over
     sides: { ...reps.sides, turned: [] },
     trail: reps.trail.slice(-1),
   };
-  return judge(next, { range, half, height: heightOfArea(trail) / range, at }, trail, looksUp);
+  return judge(next, { range, half, depth: depthOf(trail, range), at }, trail, looksUp);
 }
 
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
-  const { at, range, half, height } = round;
+  const { at, range, half, depth } = round;
   if (half < HALF_MS.least || half > HALF_MS.most) return reps;
-  const sign = signOf(trail, range, looksUp, {
+  const sign = signOf(trail, range, depth, looksUp, {
     goesOn: follows(reps.latest, round),
     height: reps.heights.length < SHOWN ? null : Math.min(...reps.heights),
   });
   if (sign === 'other') return reps;
   if (sign === 'swaying') return { ...reps, flatAt: at };
-  const alike = (isAlike(reps.pending?.round ?? null, round) ? (reps.pending?.alike ?? 0) : 0) + 1;
+  const alike = [...(isAlike(reps.pending.at(-1) ?? null, round) ? reps.pending : []), round];
   const counts =
     follows(reps.latest, round) ||
-    alike >= (range < WIDE ? SERIES.small : SERIES.wide) ||
+    makesSeries(alike, sign) ||
     (sign === 'circle' && range > WIDE && half < ALONE_MS);
-  if (!counts) return { ...reps, pending: { round, alike } };
+  if (!counts) {
+    const isFlat = alike.length >= SERIES.unsure;
+    return { ...reps, pending: alike, flatAt: isFlat ? at : reps.flatAt };
+  }
   return {
     ...reps,
-    count: reps.count + alike,
+    count: reps.count + alike.length,
     phase: 'completed',
     completedAt: at,
     path: { ...noPath, points: reps.path.points.slice(-1) },
     ranges: [...reps.ranges, range].slice(-REMEMBERED),
-    heights: [...reps.heights, height].slice(-REMEMBERED),
-    pending: null,
+    heights: [...reps.heights, Math.abs(depth.hips)].slice(-REMEMBERED),
+    pending: [],
     latest: round,
   };
+}
+
+/** Whether similar rounds are a series of circles. */
+function makesSeries(alike: readonly Round[], sign: CircleSign): boolean {
+  const depthOfLast = (count: number) => commonDepth(alike.slice(-count).map(({ depth }) => depth));
+  const unsure = (alike.at(-1)?.range ?? 0) < WIDE || sign === 'whole-body';
+  const plain = depthOfLast(SERIES.least) > DEPTH.plain;
+  return (
+    alike.length >= (unsure && !plain ? SERIES.unsure : SERIES.least) &&
+    depthOfLast(SERIES.unsure) > DEPTH.least
+  );
 }
 
 const follows = (before: Round | null, { half, at }: Round): boolean =>

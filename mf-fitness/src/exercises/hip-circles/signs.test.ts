@@ -1,17 +1,28 @@
+import { commonDepth, depthOf } from './depth.ts';
 import { signOf, type HipPlace } from './signs.ts';
 
-/** Hips that go once to either side, by 0.15 trunk lengths, and shoulders that go along by a part of it. */
-const round = (along: number): readonly HipPlace[] =>
+const turn = (index: number): number => (2 * Math.PI * index) / 40;
+/**
+ * Hips that go once to either side, by 0.15 trunk lengths, and shoulders that go along by a part of it. What comes nearer
+ * makes the body this much taller in the picture, trunk lengths.
+ */
+const round = (along: number, nearer = 0): readonly HipPlace[] =>
   Array.from({ length: 40 }, (_, index) => {
-    const x = 0.15 * Math.sin((2 * Math.PI * index) / 40);
-    return { at: index * 50, x, y: -1.6, shouldersAside: along * x, tall: 2.5 };
+    const x = 0.15 * Math.sin(turn(index));
+    const tall = 2.5 + nearer * Math.cos(turn(index));
+    return { at: index * 50, x, y: -1.6, shouldersAside: along * x, tall };
   });
-const sign = (along: number, goesOn: boolean) => signOf(round(along), 0.3, 0, { goesOn, height: null });
+const signOfTrail = (
+  trail: readonly HipPlace[],
+  goesOn: boolean,
+  looksUp = 0,
+  height: number | null = null,
+) => signOf(trail, 0.3, depthOf(trail, 0.3), looksUp, { goesOn, height });
+const sign = (along: number, goesOn: boolean) => signOfTrail(round(along), goesOn);
 
 describe('signOf', () => {
   it('takes a flat way for swaying where the own circles show their area to a camera below', () => {
-    const flat = (looksUp: number, height: number | null) =>
-      signOf(round(0.2), 0.3, looksUp, { goesOn: true, height });
+    const flat = (looksUp: number, height: number | null) => signOfTrail(round(0.2), true, looksUp, height);
     expect([flat(0.3, 0.3), flat(0.3, 0.1), flat(0.3, null), flat(0, 0.3)]).toEqual([
       'swaying',
       'level',
@@ -23,5 +34,28 @@ describe('signOf', () => {
   it('wants hips that lead, and in a series lets the trunk come along further', () => {
     expect([sign(0.4, false), sign(0.75, false), sign(0.9, false)]).toEqual(['level', 'other', 'other']);
     expect([sign(0.4, true), sign(0.75, true), sign(0.9, true)]).toEqual(['level', 'level', 'other']);
+  });
+
+  it('tells a circle of the whole body from a step by the body that comes nearer and goes away', () => {
+    const wholeBody = (nearer: number) => signOfTrail(round(0.9, nearer), false);
+    expect([wholeBody(0), wholeBody(0.02), wholeBody(-0.02)]).toEqual(['other', 'whole-body', 'whole-body']);
+  });
+
+  it('is no circle when the shoulders go as far to the other side', () => {
+    expect([sign(-0.4, false), sign(-0.8, false)]).toEqual(['level', 'other']);
+  });
+});
+
+describe('commonDepth', () => {
+  it('is what rounds have in common: opposite directions and a sinking to either side are none', () => {
+    const [there, back] = [depthOf(round(0.9, 0.03), 0.3), depthOf(round(0.9, -0.03), 0.3)];
+    expect(commonDepth([there, there])).toBeCloseTo(commonDepth([back]), 10);
+    expect(commonDepth([there, back])).toBeCloseTo(0, 10);
+    const sinks = round(0.9).map((place, index) => ({
+      ...place,
+      tall: 2.5 - 0.03 * Math.cos(2 * turn(index)),
+    }));
+    expect(commonDepth([depthOf(sinks, 0.3)])).toBeCloseTo(0, 10);
+    expect(commonDepth([])).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-import { heightOfArea, spreadOf, type CirclePoint } from './path.ts';
+import { commonDepth, type Depth } from './depth.ts';
+import { spreadOf, type CirclePoint } from './path.ts';
 
 /** The measurements of one frame of the hips of a standing person, trunk lengths. */
 export interface HipPlace extends CirclePoint {
@@ -9,9 +10,9 @@ export interface HipPlace extends CirclePoint {
 
 /**
  * The kind of a movement of the hips to one side, to the other and back: a `circle` with a visible area, `level` when
- * it is seen edge-on, mere `swaying`, or something `other`.
+ * it is seen edge-on, `whole-body` when trunk and hips go round together, mere `swaying`, or something `other`.
  */
-export type CircleSign = 'circle' | 'level' | 'swaying' | 'other';
+export type CircleSign = 'circle' | 'level' | 'whole-body' | 'swaying' | 'other';
 
 /** The largest movement of the shoulders relative to the hips: bending moves them further. */
 const SHOULDERS_MOST = 2;
@@ -33,9 +34,10 @@ const OWN_SHOWS = 0.2;
 const OWN_FLAT = 0.45;
 /**
  * The hips move to both sides of where they stand, by at least this share of their way: half a circle stays on one
- * side.
+ * side. Not by more, because a body seen turned, or by a phone that leans, stands beside the line from feet to
+ * shoulders.
  */
-const LEAST_SIDE = 0.15;
+const LEAST_SIDE = 0.07;
 /** From their start they move to both sides only if they started at one side, not in the middle. */
 const SET_OFF_ASIDE = 0.36;
 /**
@@ -48,6 +50,14 @@ const HIPS_LEAD_ON = 0.2;
 /** Shoulders that move as far as the hips and with them also indicate a step. */
 const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
 
+/**
+ * Steps and dancing enclose no area in depth as wide as this (`depth.ts`); a circle whose trunk goes along with the
+ * hips does.
+ */
+const LEAST_DEPTH = 0.05;
+/** Shoulders that move this far against the hips: the person bends to the side. */
+const BENDS = { shoulders: 0.6, against: 1.4 } as const;
+
 /** What is known of the person's circles. */
 export interface OwnCircles {
   /** Whether circles have just counted. */
@@ -59,12 +69,14 @@ export interface OwnCircles {
 /**
  * Classifies the positions since the first turn.
  * @param range horizontal movement of the hips, trunk lengths
+ * @param depth how far hips and shoulders went round in depth
  * @param looksUp how far from below the camera sees the hips, a tangent
  * @param own what is known of the person's circles
  */
 export function signOf(
   trail: readonly HipPlace[],
   range: number,
+  depth: Depth,
   looksUp: number,
   own: OwnCircles,
 ): CircleSign {
@@ -79,15 +91,17 @@ export function signOf(
   )
     return 'other';
   if (lesserSide(trail) < LEAST_SIDE * range) return 'other';
-  const height = heightOfArea(trail) / range;
+  const against = spreadOf(trail.map(({ x, shouldersAside }) => x - shouldersAside)) / range;
+  if (shoulders > BENDS.shoulders && against > BENDS.against) return 'other';
+  const height = Math.abs(depth.hips);
   if (looksUp > OWN_SHOWS && (own.height ?? 0) > OWN_SHOWS && height < OWN_FLAT * (own.height ?? 0))
     return 'swaying';
   if (looksUp > SHOWS_FROM && height > SHOWN_HEIGHT) return 'circle';
   if (looksUp > PLAINLY_BELOW && height < FLAT) return 'swaying';
-  const against = spreadOf(trail.map(({ x, shouldersAside }) => x - shouldersAside)) / range;
   const lead = own.goesOn ? HIPS_LEAD_ON : HIPS_LEAD;
   const steps = against < lead || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
-  return steps ? 'other' : 'level';
+  if (!steps) return 'level';
+  return commonDepth([depth]) > LEAST_DEPTH ? 'whole-body' : 'other';
 }
 
 /** Whether the hips went from one side directly to the other at the start, rather than from the middle to a side. */

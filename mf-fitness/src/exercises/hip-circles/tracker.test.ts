@@ -2,7 +2,7 @@ import { film, type FilmOptions } from '@ondine/pose-simulator';
 import { hipCirclesMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { hipCirclesCues as cues } from './cues.ts';
-import { heightOfArea } from './path.ts';
+import { signedHeightOfArea } from './path.ts';
 import { createHipCirclesTracker } from './tracker.ts';
 import { watchFilm } from '../testing/watch-film.ts';
 
@@ -22,21 +22,22 @@ const swayOf = (way: number): readonly Segment[] => [
 ];
 const stand: Segment = { duration: 400, to: { radius: 0 } };
 
-describe('heightOfArea', () => {
+describe('signedHeightOfArea', () => {
   const round = (turns: number) =>
     Array.from({ length: 37 }, (_, index) => {
       const angle = (index / 36) * 2 * Math.PI * turns;
       return { x: 3 * Math.cos(angle) + 1, y: Math.sin(angle) - 2 + Math.cos(angle) };
     });
 
-  it('is the height of an ellipse, slanting or not', () => {
-    expect(heightOfArea(round(1))).toBeCloseTo(2, 1);
+  it('is the height of an ellipse, slanting or not, and its sign the direction', () => {
+    expect(signedHeightOfArea(round(1))).toBeCloseTo(2, 1);
+    expect(signedHeightOfArea(round(-1))).toBeCloseTo(-2, 1);
   });
 
   it('is nothing of a way there and back', () => {
     const there = round(0.5);
-    expect(heightOfArea([...there, ...there.toReversed()])).toBeCloseTo(0, 10);
-    expect(heightOfArea([])).toBe(0);
+    expect(signedHeightOfArea([...there, ...there.toReversed()])).toBeCloseTo(0, 10);
+    expect(signedHeightOfArea([])).toBe(0);
   });
 });
 
@@ -168,12 +169,13 @@ describe('hip circles', () => {
     expect(watch(leaning(0.1), { view: level }).last.reps).toBe(3);
   });
 
-  it('cannot tell swaying from a circle seen level, but does where the camera looks up', () => {
+  it('counts no swaying from side to side, and asks for a rounder circle', () => {
     const sways = [stand, ...swayOf(1), ...swayOf(1), ...swayOf(1), rest(1500)];
-    expect(watch(sways, { view: level }).last.reps).toBeGreaterThan(1);
-    const below = watch(sways, { view: { height: 0.05, distance: 1.2 } });
-    expect(below.last.reps).toBe(0);
-    expect(below.texts).toContain(cues.roundCircle.text);
+    for (const view of [level, { height: 0.05, distance: 1.2 }]) {
+      const { last, texts } = watch(sways, { view });
+      expect(last.reps).toBe(0);
+      expect(texts).toContain(cues.roundCircle.text);
+    }
   });
 
   it('says that a circle is too small', () => {

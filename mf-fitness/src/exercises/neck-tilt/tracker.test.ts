@@ -20,7 +20,7 @@ describe('neck tilt', () => {
     expect(ready).toBeLessThan(29);
     const forward = snapshots.find(({ phase }) => phase === 'forward');
     expect(forward?.offset).toBeGreaterThan(26);
-    expect(snapshots.find(({ reps }) => reps === 1)?.offset).toBeLessThan(26);
+    expect(snapshots.find(({ reps }) => reps === 2)?.offset).toBeLessThan(26);
   });
 
   it('takes as long to learn at every frame rate', () => {
@@ -37,7 +37,17 @@ describe('neck tilt', () => {
       { duration: 0, to: { aside: 0.5, lean: 0.8 } },
       { duration: 3000, to: { aside: 0, lean: 0 } },
     ];
-    expect(watch([...sitting, rest(1500), ...bow(), rest(300)]).last.reps).toBe(1);
+    expect(watch([...sitting, rest(1500), ...bow(), ...bow(), rest(300)]).last.reps).toBe(2);
+  });
+
+  it('counts a bow with the next one like it, because people look down now and then', () => {
+    const after = (...next: readonly Segment[]) =>
+      watch([rest(1500), ...bow(), ...next, rest(300)]).last.reps;
+    expect(after()).toBe(0);
+    expect(after(...bow())).toBe(2);
+    expect(after(rest(14_000), ...bow())).toBe(0);
+    expect(after(...bow(1, 8000))).toBe(0);
+    expect(after(...bow(), rest(10_000), ...bow())).toBe(3);
   });
 
   it('counts the same from near and far', () => {
@@ -191,8 +201,8 @@ describe('neck tilt', () => {
   });
 
   it('takes a quick nod for one but asks to slow down', () => {
-    const { last, texts } = watch([rest(1500), ...bow(1, 700), rest(600)]);
-    expect(last.reps).toBe(1);
+    const { last, texts } = watch([rest(1500), ...bow(1, 700), ...bow(1, 700), rest(600)]);
+    expect(last.reps).toBe(2);
     expect(texts).toContain(cues.tooFast.text);
   });
 

@@ -33,8 +33,19 @@ interface Shoulders {
   readonly width: number;
 }
 
+/** A bow that has ended, or two small ones: when, and how long the head was down, milliseconds. */
+interface EndedBow {
+  readonly at: number;
+  readonly lasted: number;
+  readonly bows: number;
+}
+
 interface NeckState {
   readonly count: number;
+  /** When the latest bow that counted ended; null before the first. */
+  readonly countedAt: number | null;
+  /** A first bow that waits for a similar one. */
+  readonly waiting: EndedBow | null;
   readonly phase: NeckPhase;
   /** Since when the head has been visible, for finding its resting position. */
   readonly seenSince: number | null;
@@ -107,6 +118,12 @@ const LEAST_BOW_MS = 250;
 const QUICK_BOW_MS = 600;
 /** A head that stays down for longer is looking at something, milliseconds. */
 const LONGEST_BOW_MS = 5500;
+/**
+ * People look down now and then while they rest: a bow counts after another that counted not longer ago than this, or
+ * together with a first one, not longer ago and similar in length by this factor. Milliseconds.
+ */
+const SERIES_GOES_ON_MS = 20_000;
+const SERIES_BEGINS = { within: 12_000, alike: 2.5 } as const;
 const REMARK_MS = 1800;
 /** Seen from lower than this, a bowing head hardly sinks in the picture. */
 const SEEN_FROM_BELOW = 0.06;
@@ -121,6 +138,8 @@ const costs = {
 
 const start: NeckState = {
   count: 0,
+  countedAt: null,
+  waiting: null,
   phase: 'calibrating',
   seenSince: null,
   bows: [],
@@ -147,14 +166,16 @@ const start: NeckState = {
  * The state after the member was out of sight for a moment. They may be in the middle of a bow, so the level of looking
  * ahead is kept.
  */
-const forget = ({ count, form, swing, level, levelIsSure, shortAt, leanedAt }: NeckState): NeckState => ({
+const forget = ({ form, swing, ...before }: NeckState): NeckState => ({
   ...start,
-  count,
-  level,
-  levelIsSure,
+  count: before.count,
+  countedAt: before.countedAt,
+  waiting: before.waiting,
+  level: before.level,
+  levelIsSure: before.levelIsSure,
   swing: forgetSwing(swing),
-  shortAt,
-  leanedAt,
+  shortAt: before.shortAt,
+  leanedAt: before.leanedAt,
   form: dropRep(form),
 });
 
@@ -273,15 +294,28 @@ function finishBow(
 ): NeckState {
   const { at } = next;
   if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
-  const bowed = at - (forwardAt ?? at);
-  if (bowed < LEAST_BOW_MS || bowed > LONGEST_BOW_MS) return { ...next, form: dropRep(next.form) };
-  const quick = bowed < QUICK_BOW_MS;
+  const lasted = at - (forwardAt ?? at);
+  if (lasted < LEAST_BOW_MS || lasted > LONGEST_BOW_MS) return { ...next, form: dropRep(next.form) };
+  const ended = { at, lasted, bows };
+  const credited = bowsOfSeries(next, ended);
+  if (credited === 0) return { ...next, waiting: ended, form: dropRep(next.form) };
+  const quick = lasted < QUICK_BOW_MS;
   return {
     ...next,
-    count: next.count + bows,
+    count: next.count + credited,
+    countedAt: at,
+    waiting: null,
     fastAt: quick ? at : fastAt,
     form: closeRep(next.form, costs, quick ? ['quick'] : []),
   };
+}
+
+/** How many bows count with this one: also one that waited for it, and none if it is the first. */
+function bowsOfSeries({ countedAt, waiting }: NeckState, { at, lasted, bows }: EndedBow): number {
+  if (countedAt !== null && at - countedAt < SERIES_GOES_ON_MS) return bows;
+  if (waiting === null || at - waiting.at > SERIES_BEGINS.within) return 0;
+  const longer = lasted / waiting.lasted;
+  return Math.max(longer, 1 / longer) < SERIES_BEGINS.alike ? bows + waiting.bows : 0;
 }
 
 function notice({ at, somebody, posture, cropped, tracked }: Scene<NeckPosture, NeckState>) {

@@ -1,6 +1,9 @@
 import { useWorkoutQueue } from '@ondine/web-kit';
+import { workoutQueue } from '@ondine/web-kit/runtime';
+import { useEffect, useState } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
+import { progressOf } from '../workout/results/last-result.ts';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
 import { useFlowTexts } from './texts.ts';
@@ -8,17 +11,27 @@ import { nameOf } from './use-flow-plan.ts';
 
 interface FlowResultsProps {
   readonly parts: readonly FlowPart[];
+  /** How many of them were done before a reload. */
+  readonly earlier?: number;
   /** How many exercises the flow had. */
   readonly planned: number;
   readonly onLeave: () => void;
 }
 
 /** The result of a whole flow. */
-export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
+export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
   const { progress } = useWorkoutQueue();
-  const statusOf = ({ workoutId }: FlowPart) =>
-    workoutId === null ? 'not_saved' : (progress.get(workoutId)?.status ?? 'saving');
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    if (earlier > 0) void workoutQueue.wake().then(() => setRead(true));
+  }, [earlier]);
+  const statusOf = ({ workoutId }: FlowPart, at: number) => {
+    if (workoutId === null) return 'not_saved';
+    // The queue knows the progress of what was added since the page was loaded, and which earlier ones still wait.
+    if (at < earlier && isRead) return progressOf(workoutId).status;
+    return progress.get(workoutId)?.status ?? 'saving';
+  };
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   const isSaved = parts.some(({ workoutId }) => workoutId !== null);
   const encouragement = !isSaved ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
@@ -52,9 +65,9 @@ export function FlowResults({ parts, planned, onLeave }: FlowResultsProps) {
       )}
       <div role="status" className={styles['saved']}>
         <ul className={styles['parts']}>
-          {parts.map((part) => {
+          {parts.map((part, at) => {
             const { step, results, counted } = part;
-            const status = statusOf(part);
+            const status = statusOf(part, at);
             return (
               <li key={step.slug} data-status={status}>
                 <strong>{nameOf(step.slug)}</strong>

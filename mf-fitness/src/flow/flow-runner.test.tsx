@@ -5,6 +5,7 @@ import type { FinishedWorkout } from '@ondine/web-kit/runtime';
 import { fakeApi } from '@ondine/web-kit/testing';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
 import { FlowRunner } from './flow-runner.tsx';
+import { createKeptFlow } from './kept-flow.ts';
 import type { Flow, FlowStep } from './plan-flow.ts';
 import { programme } from './programme.ts';
 
@@ -19,7 +20,7 @@ const flow: Flow = {
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };
 
-function show(devices: typeof granted, others = flow.others) {
+function show(devices: typeof granted, others = flow.others, reloaded = false) {
   const engines: ReturnType<typeof fakeEngine>[] = [];
   const saved: FinishedWorkout[] = [];
   const onLeave = jest.fn();
@@ -27,6 +28,8 @@ function show(devices: typeof granted, others = flow.others) {
     <FlowRunner
       plan={() => ({ ...flow, others })}
       minutes={5}
+      kept={createKeptFlow(sessionStorage, 'ada', Date.now)}
+      reloaded={reloaded}
       assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}
       save={(session) => {
         saved.push(session);
@@ -56,6 +59,7 @@ const begin = async () => {
 describe('a flow in front of the camera', () => {
   beforeEach(() => {
     fakeApi();
+    sessionStorage.clear();
     // Nothing is drawn here.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
@@ -142,5 +146,70 @@ describe('a flow in front of the camera', () => {
     expect(screen.getByRole('timer').textContent).toContain('It begins by itself');
     await click('Wait for me');
     expect(screen.queryByText(/It begins by itself/)).toBeNull();
+  });
+
+  const finishFirst = async ({ engine }: ReturnType<typeof show>) => {
+    await begin();
+    engine().set({ reps: 4 });
+    await click('Next set');
+    engine().set({ reps: 8 });
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+  };
+
+  it('asks after a reload, and goes on with the exercise that was running', async () => {
+    const before = show(granted);
+    await finishFirst(before);
+    before.unmount();
+
+    const { engine, saved } = show(granted, [], true);
+    const question = await screen.findByRole('dialog', { name: 'Go on with your flow?' });
+    expect(question.textContent).toContain('It stopped at exercise 2 of 2.');
+    expect(question.textContent).toContain('Done already: Hip Circles.');
+    await click('Go on with Hip Bridge');
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    await begin();
+    engine().set({ reps: 4 });
+    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    expect(result.textContent).toContain('Your whole flow');
+    expect(result.textContent).toContain('Reps12');
+    expect(saved.map((each) => each.exercise_slug)).toEqual(['top-ride-hip-lift']);
+  });
+
+  it('starts the same flow again after a reload when that is chosen', async () => {
+    const before = show(granted);
+    await finishFirst(before);
+    before.unmount();
+    show(granted, [], true);
+    await click('Start again');
+    expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
+  });
+
+  it('shows its result again after a reload, and starts a new flow once that was left', async () => {
+    const before = show(granted);
+    await finishFirst(before);
+    await click('End flow');
+    await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    const kept = sessionStorage.getItem('ondine.flow') ?? '';
+    before.unmount();
+    expect(sessionStorage.getItem('ondine.flow')).toBeNull();
+
+    // A reload does not unmount the page.
+    sessionStorage.setItem('ondine.flow', kept);
+    const again = show(granted, [], true);
+    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    await waitFor(() => expect(result.textContent).toContain('Saved to your profile'));
+    again.unmount();
+    show(granted);
+    expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
+  });
+
+  it('forgets a flow that was left before anything was done', async () => {
+    const before = show(granted);
+    await click('Skip');
+    await click('End flow');
+    expect(before.onLeave).toHaveBeenCalledTimes(1);
+    before.unmount();
+    show(granted);
+    expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
   });
 });

@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ExerciseStage, type ExerciseStageProps } from '../workout/screen/exercise-stage.tsx';
 import type { DonePart, FlowPartProps } from '../workout/screen/use-part.ts';
 import styles from './flow-dialogs.module.css';
 import { FlowOpening } from './flow-opening.tsx';
 import { FlowResults } from './flow-results.tsx';
 import { beginFlow, isOver, nextFlow } from './flow-state.ts';
+import { GoOnDialog } from './go-on-dialog.tsx';
+import type { KeptFlow, StoredFlow } from './kept-flow.ts';
 import { restSeconds, type FlowMinutes } from './plan-flow.ts';
 import type { FlowPlan } from './use-flow-plan.ts';
 
@@ -14,25 +16,69 @@ interface FlowRunnerProps extends Pick<
 > {
   readonly plan: FlowPlan['plan'];
   readonly minutes: FlowMinutes;
+  readonly kept: KeptFlow;
+  /** Whether this page was reloaded: a flow that had ended shows its result again, and otherwise a new one begins. */
+  readonly reloaded: boolean;
 }
 
-/** A flow in front of the camera, from the first exercise to a common result. Each exercise is saved as it ends. */
-export function FlowRunner({ plan, minutes, save, onLeave, ...stage }: FlowRunnerProps) {
+/**
+ * A flow in front of the camera, from the first exercise to a common result. Each exercise is saved as it ends. After a
+ * reload or a crash of the tab it asks whether to continue with the exercise that was running.
+ */
+export function FlowRunner({ plan, reloaded, ...props }: FlowRunnerProps) {
+  const { minutes, kept, onLeave } = props;
+  const [stored] = useState(() => kept.read(minutes));
   // The plan from the beginning is kept, because a saved part changes what would be planned.
-  const [flow] = useState(() => plan(minutes));
-  const [state, dispatch] = useReducer(nextFlow, flow, beginFlow);
+  const [planned] = useState(() => ({ state: beginFlow(plan(minutes)), follows: false }));
+  const step = stored?.state.steps[stored.state.at];
+  const isWaiting = stored !== null && step !== undefined && stored.state.at > 0;
+  const [chosen, choose] = useState<StoredFlow | null>(() => {
+    if (isWaiting) return null;
+    // Nothing is done yet, or everything.
+    return stored !== null && (step !== undefined || reloaded) ? stored : planned;
+  });
+  if (chosen !== null) return <RunningFlow {...props} begun={chosen} />;
+  if (stored === null || step === undefined) return null;
+  return (
+    <main id="content" tabIndex={-1} className={styles['screen']}>
+      <GoOnDialog
+        state={stored.state}
+        step={step}
+        onGoOn={() => choose(stored)}
+        onStartAgain={() => choose({ ...planned, state: beginFlow(stored.state) })}
+        onLeave={onLeave}
+      />
+    </main>
+  );
+}
+
+interface RunningFlowProps extends Omit<FlowRunnerProps, 'plan' | 'reloaded'> {
+  readonly begun: StoredFlow;
+}
+
+function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
+  const [state, dispatch] = useReducer(nextFlow, begun.state);
   const { steps, others, at, done } = state;
   const step = steps[at];
 
   const onDone = useCallback((done: DonePart) => dispatch({ type: 'finished', part: done }), []);
   // Once chosen, it applies to the rest of the flow.
-  const [follows, setFollows] = useState(false);
+  const [follows, setFollows] = useState(begun.follows);
   const onFollow = useCallback(() => setFollows(true), []);
+  const over = isOver(state);
+  useEffect(() => {
+    kept.keep(minutes, { state, follows });
+    // A result is shown until it is left. An exercise that was running can be continued.
+    return over ? () => kept.drop() : undefined;
+  }, [kept, minutes, state, follows, over]);
   const hasDone = done.length > 0;
   const end = useCallback(() => {
     if (hasDone) dispatch({ type: 'ended' });
-    else onLeave();
-  }, [hasDone, onLeave]);
+    else {
+      kept.drop();
+      onLeave();
+    }
+  }, [hasDone, kept, onLeave]);
 
   const part = useMemo<FlowPartProps | null>(
     () =>
@@ -60,10 +106,15 @@ export function FlowRunner({ plan, minutes, save, onLeave, ...stage }: FlowRunne
           },
     [step, at, steps.length, others, follows, onFollow, onDone, end],
   );
-  if (isOver(state) || step === undefined || part === null)
+  if (over || step === undefined || part === null)
     return (
       <main id="content" className={styles['screen']}>
-        <FlowResults parts={done} planned={flow.steps.length} onLeave={onLeave} />
+        <FlowResults
+          parts={done}
+          earlier={begun.state.done.length}
+          planned={steps.length}
+          onLeave={onLeave}
+        />
       </main>
     );
   return (

@@ -1,7 +1,11 @@
 import { Button, EmptyState, Page, Spinner } from '@ondine/web-kit';
 import { useParams } from '@ondine/web-kit/router';
+import { session } from '@ondine/web-kit/runtime';
+import { useState } from 'react';
+import { isReloaded } from '../workout/results/last-result.ts';
 import { useWorkoutHost } from '../workout/screen/use-workout-host.ts';
 import { FlowRunner } from './flow-runner.tsx';
+import { createKeptFlow } from './kept-flow.ts';
 import { useFlowTexts } from './texts.ts';
 import { flowMinutesOf } from './plan-flow.ts';
 import { useFlowPlan } from './use-flow-plan.ts';
@@ -12,7 +16,20 @@ export function FlowScreen() {
   const { minutes = '' } = useParams();
   const host = useWorkoutHost();
   const { data, isError, retry } = useFlowPlan();
-  if (data) return <FlowRunner {...host} plan={data.plan} minutes={flowMinutesOf(minutes)} />;
+  const [kept] = useState(() =>
+    createKeptFlow(sessionStorage, session.getSnapshot().user?.id ?? '', Date.now),
+  );
+  if (data) {
+    return (
+      <FlowRunner
+        {...host}
+        plan={data.plan}
+        minutes={flowMinutesOf(minutes)}
+        kept={kept}
+        reloaded={isReloaded()}
+      />
+    );
+  }
   return (
     <Page>
       {isError ? (

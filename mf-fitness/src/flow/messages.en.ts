@@ -65,6 +65,12 @@ export const flowMessages = {
   follow: 'Follow along without a camera',
   spoken: '{{title}}. {{amount}}.',
 
+  goOnTitle: 'Go on with your flow?',
+  goOnText: 'It stopped at exercise {{at}} of {{count}}.',
+  goOnDone: 'Done already: {{names}}.',
+  goOnWith: 'Go on with {{name}}',
+  startAgain: 'Start again',
+
   doneAll: 'Your whole flow, from the first breath to the last.',
   donePart: 'Every part you did counts.',
   doneNothing: 'Nothing done today is fine too. Your place in the programme is kept.',

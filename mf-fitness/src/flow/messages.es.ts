@@ -68,6 +68,12 @@ const texts: Translation<typeof flowMessages> = {
   follow: 'Seguir sin cámara',
   spoken: '{{title}}. {{amount}}.',
 
+  goOnTitle: '¿Seguimos con tu rutina?',
+  goOnText: 'Se detuvo en el ejercicio {{at}} de {{count}}.',
+  goOnDone: 'Ya hechos: {{names}}.',
+  goOnWith: 'Seguir con {{name}}',
+  startAgain: 'Empezar de nuevo',
+
   doneAll: 'Toda tu rutina, de la primera respiración a la última.',
   donePart: 'Cada parte que has hecho cuenta.',
   doneNothing: 'No hacer nada hoy también está bien. Tu lugar en el programa se guarda.',

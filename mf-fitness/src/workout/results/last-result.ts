@@ -23,7 +23,7 @@ export interface LastResult {
 const key = 'ondine.workout.shown';
 
 /** The progress of a workout according to the queue: one that is no longer in it is saved. */
-function progressOf(id: string): WorkoutProgress {
+export function progressOf(id: string): WorkoutProgress {
   const { progress, waiting, refused } = workoutQueue.getSnapshot();
   const refusal = refused.find((workout) => workout.id === id)?.refusal;
   if (typeof refusal === 'string') return { status: 'refused', detail: refusal };

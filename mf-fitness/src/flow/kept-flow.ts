@@ -1,0 +1,61 @@
+import { exercises } from '../exercises/exercises.ts';
+import type { FlowState } from './flow-state.ts';
+import type { FlowMinutes } from './plan-flow.ts';
+
+/** A flow as stored in the tab. */
+export interface StoredFlow {
+  readonly state: FlowState;
+  /** Whether the rest of it is done without a camera. */
+  readonly follows: boolean;
+}
+
+/** Keeps the flow of one user through a reload or a crash of its tab. */
+export interface KeptFlow {
+  /** The flow of this length that was left unfinished, or that ended before a reload; null if there is none. */
+  read(minutes: FlowMinutes): StoredFlow | null;
+  keep(minutes: FlowMinutes, flow: StoredFlow): void;
+  drop(): void;
+}
+
+const key = 'ondine.flow';
+
+/** A flow left longer ago is not continued: the body has cooled down, and the plan may have changed. */
+const LONGEST_BREAK_MS = 2 * 3_600_000;
+
+interface Entry extends StoredFlow {
+  readonly userId: string;
+  readonly minutes: FlowMinutes;
+  /** Unix milliseconds. */
+  readonly at: number;
+}
+
+/** Null for an entry of another release that this one cannot run. */
+function parse(text: string): Entry | null {
+  try {
+    const entry = JSON.parse(text) as Entry;
+    const { steps, others, done } = entry.state;
+    const all = [...steps, ...others, ...done.map(({ step }) => step)];
+    return all.every(({ slug }) => exercises.has(slug)) ? entry : null;
+  } catch (error) {
+    console.warn('The flow in this tab cannot be read', error);
+    return null;
+  }
+}
+
+/**
+ * The flow of one user, in the storage of the tab.
+ * @param now Unix milliseconds
+ */
+export function createKeptFlow(storage: Storage, userId: string, now: () => number): KeptFlow {
+  return {
+    read(minutes) {
+      const text = storage.getItem(key);
+      const entry = text === null ? null : parse(text);
+      if (entry === null || entry.userId !== userId || entry.minutes !== minutes) return null;
+      return now() - entry.at > LONGEST_BREAK_MS ? null : { state: entry.state, follows: entry.follows };
+    },
+    keep: (minutes, flow) =>
+      storage.setItem(key, JSON.stringify({ ...flow, userId, minutes, at: now() } satisfies Entry)),
+    drop: () => storage.removeItem(key),
+  };
+}

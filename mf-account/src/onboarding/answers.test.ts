@@ -1,7 +1,10 @@
 import {
   addAnswer,
+  dropOnboarding,
   keepAnswers,
+  keepChosen,
   readAnswers,
+  readChosen,
   removeLastAnswer,
   isPlan,
   toBulletPoints,
@@ -46,6 +49,24 @@ describe('answers', () => {
     }
     keepAnswers(sessionStorage, []);
     expect(sessionStorage.getItem('ondine.onboarding')).toBeNull();
+  });
+});
+
+describe('what is ticked', () => {
+  it('survives a reload, and is ignored when what was kept cannot be read', () => {
+    keepChosen(sessionStorage, { goals: ['A'] });
+    expect(readChosen(sessionStorage)).toEqual({ goals: ['A'] });
+    for (const unreadable of ['{half', '[]', '{"goals":1}']) {
+      sessionStorage.setItem('ondine.onboarding.chosen', unreadable);
+      expect(readChosen(sessionStorage)).toEqual({});
+    }
+  });
+
+  it('is removed with the answers', () => {
+    keepAnswers(sessionStorage, addAnswer([], question, ['A'], now));
+    keepChosen(sessionStorage, { goals: ['A'] });
+    dropOnboarding(sessionStorage);
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

@@ -46,7 +46,31 @@ export const toBulletPoints = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
+/** The ticked options by question id, also of questions that are not answered yet or no longer. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
 const storageKey = 'ondine.onboarding';
+const chosenKey = 'ondine.onboarding.chosen';
+const chosenSchema = z.record(z.string(), z.array(z.string()));
+
+/** Reads what was ticked before a reload. */
+export function readChosen(storage: Pick<Storage, 'getItem'>): Chosen {
+  try {
+    return chosenSchema.parse(JSON.parse(storage.getItem(chosenKey) ?? '{}'));
+  } catch {
+    // Incomplete, or stored by another release: nothing is ticked.
+    return {};
+  }
+}
+
+export const keepChosen = (storage: Pick<Storage, 'setItem'>, chosen: Chosen): void =>
+  storage.setItem(chosenKey, JSON.stringify(chosen));
+
+/** Removes all that the questionnaire keeps, once it is sent. */
+export function dropOnboarding(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(storageKey);
+  storage.removeItem(chosenKey);
+}
 
 /** Reads the answers from before a reload. */
 export function readAnswers(storage: Pick<Storage, 'getItem'>): Answers {

@@ -48,8 +48,9 @@ afterEach(() => {
 });
 
 async function open() {
-  renderScreen(<OnboardingScreen />, { path: '/onboarding', pattern: '/onboarding' });
+  const view = renderScreen(<OnboardingScreen />, { path: '/onboarding', pattern: '/onboarding' });
   await pass(0);
+  return view;
 }
 
 async function answerAll() {
@@ -94,6 +95,37 @@ describe('the onboarding', () => {
     // What was ticked is ticked still: to look back costs nothing.
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Calm' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Strength' }).checked).toBe(false);
+  });
+
+  it('keeps later answers when one goes back and reloads', async () => {
+    const more = { id: 'body', title: 'Your body', text: 'Choose.', options: ['Hips', 'Back'] };
+    questions = [...twoQuestions.slice(0, 1), more, ...twoQuestions.slice(1)];
+    const { unmount } = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+    click('Continue →');
+    await pass(300);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hips' }));
+    click('Continue →');
+    await pass(300);
+    click('Back');
+    click('Back');
+    unmount();
+
+    await open();
+    expect(title()).toBe('What brings you here?');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Calm' }).checked).toBe(true);
+    click('Continue →');
+    await pass(300);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hips' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Back' }).checked).toBe(false);
+  });
+
+  it('keeps what is ticked and not sent on through a reload', async () => {
+    const { unmount } = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Strength' }));
+    unmount();
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Strength' }).checked).toBe(true);
   });
 
   it('submits, completes, reads the user twice, and shows the plans after 1.2 s', async () => {

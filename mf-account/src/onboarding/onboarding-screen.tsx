@@ -3,7 +3,17 @@ import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
-import { addAnswer, keepAnswers, readAnswers, removeLastAnswer, type Answers } from './answers.ts';
+import {
+  addAnswer,
+  dropOnboarding,
+  keepAnswers,
+  keepChosen,
+  readAnswers,
+  readChosen,
+  removeLastAnswer,
+  type Answers,
+  type Chosen,
+} from './answers.ts';
 import { finishOnboarding } from './finish-onboarding.ts';
 import { loadQuestions } from './load-questions.ts';
 import styles from './onboarding-screen.module.css';
@@ -26,8 +36,8 @@ export function OnboardingScreen() {
   const [phase, setPhase] = useState<Phase>('asking');
   const [failed, setFailed] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  /** Earlier selections by question, which are preselected when the question is shown again. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  /** What was ticked, which is preselected when its question is shown again. */
+  const [chosen, setChosen] = useState<Chosen>(() => readChosen(sessionStorage));
 
   useEffect(() => {
     if (phase !== 'complete') return;
@@ -41,11 +51,10 @@ export function OnboardingScreen() {
     setMoved(true);
   }
 
-  /** Shows the last question again, with its earlier selection. */
-  function askAgain(given: Answers) {
-    const last = given.at(-1);
-    if (last) setChosen((before) => ({ ...before, [last.questionId]: last.selected }));
-    change(removeLastAnswer(given));
+  function tick(questionId: string, selected: readonly string[]) {
+    const next = { ...chosen, [questionId]: selected };
+    keepChosen(sessionStorage, next);
+    setChosen(next);
   }
 
   async function finish(all: Answers) {
@@ -53,11 +62,11 @@ export function OnboardingScreen() {
     setFailed(false);
     try {
       await finishOnboarding(all);
-      keepAnswers(sessionStorage, []);
+      dropOnboarding(sessionStorage);
       setPhase('complete');
     } catch (error) {
       console.warn('The onboarding could not be completed', error);
-      askAgain(all);
+      change(removeLastAnswer(all));
       setFailed(true);
       setPhase('asking');
     }
@@ -118,7 +127,8 @@ export function OnboardingScreen() {
           takesFocus={hasMoved}
           busy={phase === 'sending'}
           chosen={chosen[question.id] ?? []}
-          onBack={() => askAgain(answers)}
+          onChoose={(selected) => tick(question.id, selected)}
+          onBack={() => change(removeLastAnswer(answers))}
           onAnswer={(selected) => {
             const next = addAnswer(answers, question, selected, new Date());
             change(next);

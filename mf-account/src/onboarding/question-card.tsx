@@ -14,6 +14,7 @@ export function QuestionCard({
   takesFocus,
   busy,
   chosen,
+  onChoose,
   onAnswer,
   onBack,
 }: {
@@ -22,14 +23,15 @@ export function QuestionCard({
   /** Its heading takes the focus, because the button that led here is gone. */
   readonly takesFocus: boolean;
   readonly busy: boolean;
-  /** The preselected options. */
+  /** The ticked options; one that the question no longer has is ignored. */
   readonly chosen: readonly string[];
+  readonly onChoose: (selected: readonly string[]) => void;
   readonly onAnswer: (selected: readonly string[]) => void;
   readonly onBack: () => void;
 }) {
   const { t } = useMessages(messages);
   const serverText = useServerTexts();
-  const [selected, setSelected] = useState<readonly string[]>(chosen);
+  const selected = chosen.filter((option) => question.options.includes(option));
   const [advancing, setAdvancing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,7 +40,7 @@ export function QuestionCard({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  const toggle = (option: string) => setSelected((before) => toggleOption(question, before, option));
+  const toggle = (option: string) => onChoose(toggleOption(question, selected, option));
 
   function advance() {
     if (advancing) return;

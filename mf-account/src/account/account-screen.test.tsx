@@ -153,13 +153,24 @@ describe('what needs a fresh proof', () => {
     expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(2);
   });
 
-  it('is left alone when she would rather not', async () => {
-    const api = open({ openPaymentPortal: needed });
+  // Declining is a choice: it used to be answered with the server's refusal in red.
+  it.each([
+    ['openPaymentPortal', 'Manage, cancel, invoices'],
+    ['exportAccount', 'Download my data'],
+  ])('is dropped without an error when she would rather not: %s', async (call, button) => {
+    const api = open({ [call]: needed });
     await screen.findByText(/Monthly/);
-    press('Manage, cancel, invoices');
+    press(button);
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(await screen.findByText('Please confirm that it is you.')).toBeTruthy();
-    expect(api.calls.filter(({ id }) => id === 'openPaymentPortal')).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBe('false'),
+    );
+    expect(screen.queryByText('Please confirm that it is you.')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.calls.filter(({ id }) => id === call)).toHaveLength(1);
+    // She can change her mind once more.
+    press(button);
+    expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeTruthy();
   });
 
   it('leads to a new login where there is no password', async () => {

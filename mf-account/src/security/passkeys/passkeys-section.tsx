@@ -1,5 +1,14 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
-import { Banner, Button, callApi, detailOf, ErrorState, Skeleton, useMessages } from '@ondine/web-kit';
+import {
+  Banner,
+  Button,
+  callApi,
+  detailOf,
+  ErrorState,
+  isProofDeclined,
+  Skeleton,
+  useMessages,
+} from '@ondine/web-kit';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import styles from '../../account/account-screen.module.css';
@@ -32,7 +41,7 @@ export function PasskeysSection() {
       void list.refetch();
       void renewToken();
     } catch (error) {
-      setNotice({ tone: 'danger', text: words.notMade(error) });
+      if (!isProofDeclined(error)) setNotice({ tone: 'danger', text: words.notMade(error) });
     }
     setBusy(false);
   }

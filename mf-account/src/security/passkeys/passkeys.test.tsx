@@ -246,4 +246,21 @@ describe('what needs a fresh proof', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByText('JBSWY3DP')).toBeTruthy();
   });
+
+  it('adds no passkey and shows no error when she would rather not', async () => {
+    browserWithPasskeys();
+    const api = fakeApi({
+      getSignInOptions: options,
+      listPasskeys: [],
+      startPasskey: new ApiError(403, 'reauthentication_required', 'Please confirm that it is you.'),
+    });
+    renderScreen(<AccountScreen />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add a passkey' }).getAttribute('aria-busy')).toBe('false'),
+    );
+    expect(api.calls.filter(({ id }) => id === 'startPasskey')).toHaveLength(1);
+    expect(screen.queryByText(/No passkey was added|confirm that it is you/)).toBeNull();
+  });
 });

@@ -2,8 +2,11 @@ import { errorCodeNames, secondStepSchema, type ErrorCode, type SecondStepOffer 
 import * as z from 'zod';
 import { serverText } from './language/server-texts.ts';
 
-/** Error codes beyond the error table: one of a newer server, no network, no answer in time, and an invalid answer. */
-export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable';
+/**
+ * Error codes beyond the error table: one of a newer server, no network, no answer in time, an invalid answer, and a
+ * fresh proof that the user chose not to give.
+ */
+export type ApiErrorCode = ErrorCode | 'unknown' | 'network' | 'timeout' | 'unreadable' | 'proof_declined';
 
 /** Texts for failures without a text of the server or of the screen. */
 const kindTexts = {
@@ -113,6 +116,13 @@ export function toApiError(body: unknown, status: number, retryAfterSeconds?: nu
 /** The text for the user about anything that was thrown: the server's text, or the fallback of the screen. */
 export const detailOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.detail) || fallback;
+
+/**
+ * Whether a call was not made because its user declined a fresh proof: they changed their mind, and screens show no
+ * error.
+ */
+export const isProofDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'proof_declined';
 
 /** Whether no answer came at all: no network, or no server within the time-out. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -1,5 +1,12 @@
 /** Modules that exist once in a tab, whatever remotes are loaded: federation shares this module. */
-export { ApiError, detailOf, isOffline, isSessionOver, type ApiErrorCode } from './api-error.ts';
+export {
+  ApiError,
+  detailOf,
+  isOffline,
+  isProofDeclined,
+  isSessionOver,
+  type ApiErrorCode,
+} from './api-error.ts';
 export { callApi, replaceSession, session, useSession } from './current-session.ts';
 export { chooseLanguage, startLanguage } from './language/choose-language.ts';
 export { createContent, loadLanguage, useContent } from './language/content.ts';

@@ -13,13 +13,17 @@ export function onProofNeeded(next: AskForProof): () => void {
   };
 }
 
-/** Makes a call; one that needs a fresh proof is repeated after the user has given it. */
+/**
+ * Makes a call; one that needs a fresh proof is repeated after the user has given it.
+ * @throws ApiError proof_declined when the user was asked and gave none
+ */
 export async function withProof<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();
   } catch (error) {
     const isNeeded = error instanceof ApiError && error.code === 'reauthentication_required';
-    if (!isNeeded || !ask || !(await ask())) throw error;
+    if (!isNeeded || !ask) throw error;
+    if (!(await ask())) throw new ApiError(error.status, 'proof_declined', '', { cause: error });
     return await call();
   }
 }

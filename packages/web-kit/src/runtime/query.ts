@@ -1,7 +1,7 @@
 import type { RouteContract } from '@ondine/contracts';
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, isProofDeclined } from './api-error.ts';
 import type { CallInput, CallReply } from './send-call.ts';
 import { callApi, session } from './current-session.ts';
 import { browserAnswers } from './last-seen/browser-answers.ts';
@@ -69,13 +69,26 @@ export function useApiQuery<Route extends RouteContract>(
   });
 }
 
+/** The state of a mutation that has not been called. */
+const idle = {
+  status: 'idle',
+  isIdle: true,
+  isError: false,
+  isPending: false,
+  isSuccess: false,
+  data: undefined,
+  variables: undefined,
+  error: null,
+} as const;
+
 /**
- * A call that changes something.
+ * A call that changes something. When its user declines a fresh proof it is as if it had not been called.
  * @param queue calls with the same name run one after another
  */
 export function useApiMutation<Route extends RouteContract>(route: Route, queue?: string) {
-  return useMutation<CallReply<Route>, ApiError, CallInput<Route>>({
+  const mutation = useMutation<CallReply<Route>, ApiError, CallInput<Route>>({
     ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (input) => callApi(route, input),
   });
+  return isProofDeclined(mutation.error) ? { ...mutation, ...idle } : mutation;
 }

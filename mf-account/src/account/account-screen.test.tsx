@@ -72,18 +72,31 @@ describe('the account', () => {
   });
 
   it.each([
-    [status, 'Monthly, renews on April 2, 2026.'],
+    [status, 'Monthly, renews on April 2, 2026.', 'Manage, cancel, invoices'],
     [
       { ...status, cancel_at_period_end: true },
       'Monthly, ends on April 2, 2026. Nothing more will be charged.',
+      'Keep it, payment details, invoices',
     ],
-    [{ ...status, plan: 'lifetime', current_period_end: null }, 'Lifetime. Nothing more will be charged.'],
-    [{ ...status, state: 'past_due' }, 'The last payment did not go through. Please look at your card.'],
-    [{ ...status, has_paid_subscription: false, state: 'canceled' }, 'Your membership has ended.'],
-  ])('says what is paid for', async (reply, text) => {
+    [
+      { ...status, plan: 'lifetime', current_period_end: null },
+      'Lifetime. Nothing more will be charged.',
+      'Receipts and payment details',
+    ],
+    [
+      { ...status, has_paid_subscription: false, state: 'past_due' },
+      'The last payment did not go through. Please look at your card.',
+      'Manage, cancel, invoices',
+    ],
+    [
+      { ...status, has_paid_subscription: false, state: 'canceled' },
+      'Your membership has ended.',
+      'Receipts and payment details',
+    ],
+  ])('says what is paid for, and offers what can be done about it (%#)', async (reply, text, offer) => {
     open({ getPaymentStatus: reply });
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Manage, cancel, invoices' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: offer })).toBeTruthy();
   });
 
   it('says why the provider cannot be reached', async () => {

@@ -100,6 +100,8 @@ export const accountWords = {
   planPastDue: 'The last payment did not go through. Please look at your card.',
   planEnded: 'Your membership has ended.',
   manage: 'Manage, cancel, invoices',
+  manageEnding: 'Keep it, payment details, invoices',
+  receipts: 'Receipts and payment details',
   choosePlan: 'Choose a plan',
   devicesTitle: 'Where you are signed in',
   thisDevice: 'This device',

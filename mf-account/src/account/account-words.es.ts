@@ -103,6 +103,8 @@ export const accountWords: Translation<typeof english> = {
   planPastDue: 'El último pago no se completó. Revisa tu tarjeta, por favor.',
   planEnded: 'Tu plan ha terminado.',
   manage: 'Gestionar, cancelar, ver facturas',
+  manageEnding: 'Conservarlo, datos de pago, facturas',
+  receipts: 'Recibos y datos de pago',
   choosePlan: 'Elegir un plan',
   devicesTitle: 'Dónde tienes la sesión abierta',
   thisDevice: 'Este dispositivo',

@@ -33,7 +33,19 @@ function describePlan(
   return t(cancel_at_period_end ? 'planMonthlyEnding' : 'planMonthly', { date: formatDate(end) });
 }
 
-/** The user's plan, and the link to the provider's page for cards, invoices and cancelling. */
+/** What the user can do on the provider's page: only a running subscription can be cancelled, and only an ending one kept. */
+function managementOf({
+  has_paid_subscription: paid,
+  plan,
+  state,
+  cancel_at_period_end: isEnding,
+}: SubscriptionStatus): 'manage' | 'manageEnding' | 'receipts' {
+  const isRunning = plan === 'monthly' && (paid || state === 'past_due');
+  if (!isRunning) return 'receipts';
+  return isEnding ? 'manageEnding' : 'manage';
+}
+
+/** The user's plan, and the link to the provider's page. */
 export function MembershipSection() {
   const { t } = useMessages(messages);
   const status = useApiQuery(paymentRoutes.status);
@@ -64,7 +76,7 @@ export function MembershipSection() {
                   portal.mutate({}, { onSuccess: ({ portal_url: url }) => window.location.assign(url) })
                 }
               >
-                {t('manage')}
+                {t(managementOf(status.data))}
               </Button>
             )}
           </div>

@@ -45,7 +45,7 @@ const texts: Translation<typeof fitnessMessages> = {
   bestReps: 'Tu mejor marca: {{reps}} rep.',
   notTried: 'Aún sin probar',
   notCounted: 'Hecho sin contar',
-  leader: 'Primera: {{name}}, {{reps}} rep.',
+  leader: 'En primer lugar: {{name}}, {{reps}} rep.',
   noLeader: 'Aún sin clasificación',
   scenarios: 'Escenas de sexting',
   loadingScenarios: 'Cargando escenas…',

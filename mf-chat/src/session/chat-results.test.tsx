@@ -23,10 +23,14 @@ describe('finishing', () => {
     await chat.begin();
     expect(chat.finishButton().disabled).toBe(true);
     expect(chat.finishButton().title).toBe('Send at least 2 messages');
+    const reason = screen.getByText('Send at least 2 messages');
+    expect(chat.finishButton().getAttribute('aria-describedby')).toBe(reason.id);
     await chat.say('One');
     await chat.say('Two');
     expect(chat.finishButton().disabled).toBe(false);
     expect(chat.finishButton().title).toBe('Complete and get your score');
+    expect(screen.queryByText('Send at least 2 messages')).toBeNull();
+    expect(chat.finishButton().getAttribute('aria-describedby')).toBeNull();
   });
 
   it('shows every part of the score', async () => {

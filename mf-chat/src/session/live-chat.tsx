@@ -1,5 +1,5 @@
 import { Banner, Button } from '@ondine/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
@@ -27,6 +27,7 @@ export function LiveChat({
   readonly trouble: Trouble | null;
 }) {
   const { t } = useTexts();
+  const needsId = useId();
   const [taken, setTaken] = useState(0);
   const takeOver = (words: string) => {
     control.takeOver(words);
@@ -76,15 +77,24 @@ export function LiveChat({
         {isPending ? (
           <Button onClick={control.askAgain}>{t('askAgain')}</Button>
         ) : (
-          <Button
-            variant="secondary"
-            onClick={control.finish}
-            disabled={!isReady}
-            loading={isCompleting}
-            title={finishTitle}
-          >
-            {t(isPractice ? 'finishPractice' : 'finishSession')}
-          </Button>
+          <>
+            {/* A title is not shown to whoever touches or uses a keyboard. */}
+            {!isReady && (
+              <p id={needsId} className={styles['needs']}>
+                {needs}
+              </p>
+            )}
+            <Button
+              variant="secondary"
+              onClick={control.finish}
+              disabled={!isReady}
+              loading={isCompleting}
+              title={finishTitle}
+              aria-describedby={isReady ? undefined : needsId}
+            >
+              {t(isPractice ? 'finishPractice' : 'finishSession')}
+            </Button>
+          </>
         )}
       </div>
     </main>

@@ -101,6 +101,7 @@ describe('a practice run', () => {
     const api = await begin();
     const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
     expect([compare().disabled, compare().title]).toEqual([true, 'Send a message first']);
+    expect(compare().getAttribute('aria-describedby')).toBe(screen.getByText('Send a message first').id);
     await chat.say('Tell me more');
     expect(compare().disabled).toBe(false);
     await chat.say('And then?');

@@ -39,7 +39,8 @@ export const chatMessages = {
   goal: 'Goal',
   minutes: '{{number}}+ min',
   turns: '{{number}}+ turns',
-  introStepTalk: 'Send at least {{turns}} messages and take at least {{minutes}}.',
+  introStepTalk:
+    'Send at least {{turns}} messages. We recommend {{minutes}} or more, worth 5 points; you can finish sooner.',
   introStepFinish: 'Finish when it feels right, and see what went well.',
   introSkillsTitle: 'Skills to practise',
   introScoringTitle: 'Scoring',

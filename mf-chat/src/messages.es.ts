@@ -43,7 +43,8 @@ const texts: Translation<typeof chatMessages> = {
   goal: 'Objetivo',
   minutes: '{{number}}+ min',
   turns: '{{number}}+ turnos',
-  introStepTalk: 'Envía al menos {{turns}} mensajes y dedícale al menos {{minutes}}.',
+  introStepTalk:
+    'Envía al menos {{turns}} mensajes. Recomendamos {{minutes}} o más, que dan 5 puntos; puedes terminar antes.',
   introStepFinish: 'Termina cuando quieras y mira qué ha salido bien.',
   introSkillsTitle: 'Habilidades para practicar',
   introScoringTitle: 'Puntuación',

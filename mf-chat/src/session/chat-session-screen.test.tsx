@@ -24,7 +24,11 @@ describe('the intro', () => {
     chat.open();
     const dialog = within(await screen.findByRole('dialog', { name: 'A Soft Start' }));
     expect(dialog.getByText(/your partner is an AI that plays Jonas/)).toBeDefined();
-    expect(dialog.getByText('Send at least 2 messages and take at least 2 minutes.')).toBeDefined();
+    expect(
+      dialog.getByText(
+        'Send at least 2 messages. We recommend 2 minutes or more, worth 5 points; you can finish sooner.',
+      ),
+    ).toBeDefined();
     expect(dialog.getByText('Warmth')).toBeDefined();
     expect(dialog.getByText(/Times 1.5 for this scenario/)).toBeDefined();
     expect(dialog.getByText(/Safety violations give 0 points/)).toBeDefined();

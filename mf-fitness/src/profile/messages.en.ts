@@ -31,6 +31,8 @@ export const profileMessages = {
   balanceShare: '{{percent}}%, {{time}}',
 
   openDetails: 'Details of {{name}}',
+  followed: 'Follow-along · {{time}}',
+  uncounted: 'Not counted · {{time}}',
   repsCompleted: 'Reps completed',
   duration: 'Duration',
   paceLabel: 'Pace',

@@ -35,6 +35,8 @@ const texts: Translation<typeof profileMessages> = {
   balanceShare: '{{percent}} %, {{time}}',
 
   openDetails: 'Detalles de {{name}}',
+  followed: 'Sin cámara · {{time}}',
+  uncounted: 'Sin contar · {{time}}',
   repsCompleted: 'Repeticiones hechas',
   duration: 'Duración',
   paceLabel: 'Ritmo',

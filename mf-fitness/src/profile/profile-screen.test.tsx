@@ -195,6 +195,31 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['followed along', null, 'Follow-along · 4 min'],
+    ['not counted by the camera', 'Come a little closer', 'Not counted · 4 min'],
+  ])('shows the minutes of a workout that was %s, and no zero', async (_what, notes, badge) => {
+    const quiet = { ...workout(0), exercise_duration: 250, form_score: 0, notes };
+    api.reply({ listSessions: [quiet], listChatSessions: [] });
+    renderScreen(<ProfileScreen />);
+    expect(await screen.findByText(badge)).toBeDefined();
+    expect(rows()[0]?.textContent).not.toMatch(/\b0 reps/);
+    fireEvent.click(screen.getByRole('button', { name: 'Details of Hip Bridge' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hip Bridge' });
+    expect(dialog.textContent).toContain('Reps completedDone without counting');
+    expect(dialog.textContent).not.toContain('Pace');
+  });
+
+  it('draws no chart of repetitions when none were counted', async () => {
+    api.reply({
+      getSessionHistory: { ...history, weeks: history.weeks.map((week) => ({ ...week, reps: 0 })) },
+    });
+    renderScreen(<ProfileScreen />);
+    const pictures = within(await screen.findByRole('region', { name: 'How it has gone' }));
+    expect(await pictures.findByText('Days you moved')).toBeDefined();
+    expect(pictures.queryByText('Repetitions a week')).toBeNull();
+  });
+
   it('shows of a conversation its score, which is no sum of points', async () => {
     renderScreen(<ProfileScreen />);
     expect(await screen.findByText('Score 85')).toBeDefined();

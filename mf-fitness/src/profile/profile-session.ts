@@ -11,7 +11,17 @@ export interface ProfileSession {
   readonly durationMs: number;
   /** Repetitions of a workout, score out of 100 of a conversation. */
   readonly result: number;
+  /**
+   * Whether the result was measured. A workout without repetitions was followed along without a camera, or was not
+   * counted: the coach's notes, which need a camera, tell the two apart.
+   */
+  readonly counted: 'counted' | 'followed' | 'uncounted';
 }
+
+const countedOf = ({ reps_completed: reps, notes }: FitnessSession): ProfileSession['counted'] => {
+  if (reps > 0) return 'counted';
+  return notes === null || notes === '' ? 'followed' : 'uncounted';
+};
 
 export type SessionFilter = 'all' | ProfileSession['kind'];
 
@@ -28,6 +38,7 @@ export function mergeSessions(
     at: new Date(session.created_at),
     durationMs: session.exercise_duration * 1000,
     result: session.reps_completed,
+    counted: countedOf(session),
   }));
   const conversations = chat.map((session) => ({
     id: session.id,
@@ -37,6 +48,7 @@ export function mergeSessions(
     at: new Date(session.created_at),
     durationMs: session.duration_seconds * 1000,
     result: session.session_score,
+    counted: 'counted' as const,
   }));
   return [...workouts, ...conversations].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -1,6 +1,6 @@
 import { Badge, classNames, dateFormat } from '@ondine/web-kit';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
-import { formatDuration } from '../format-duration.ts';
+import { formatDuration, formatMinutes } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { pacePerMinute } from './pace.ts';
 import { performanceLevel, repsTone, scoreTone } from './performance-level.ts';
@@ -22,8 +22,13 @@ export function SessionRow({
   const exerciseText = useExerciseTexts();
   const { t: tp } = useProfileTexts();
   const name = exerciseText(session.name);
-  const { kind, at, durationMs, result } = session;
+  const { kind, at, durationMs, result, counted } = session;
   const isWorkout = kind === 'fitness';
+  const figures = () => {
+    if (!isWorkout) return t('score', { score: result });
+    if (counted === 'counted') return t('reps', { reps: result });
+    return tp(counted, { time: formatMinutes(durationMs) });
+  };
   return (
     <li className={classNames(styles['row'], isWorkout && styles['open'])}>
       <div className={styles['what']}>
@@ -41,13 +46,13 @@ export function SessionRow({
         )}
         <p className={styles['soft']}>
           <time dateTime={at.toISOString()}>{day.format(at)}</time> · {formatDuration(durationMs)}
-          {isWorkout && <> · {t('pace', { pace: pacePerMinute(result, durationMs) })}</>}
+          {isWorkout && counted === 'counted' && (
+            <> · {t('pace', { pace: pacePerMinute(result, durationMs) })}</>
+          )}
         </p>
       </div>
       {isWorkout && <span className={styles['soft']}>{t(performanceLevel(result, durationMs).level)}</span>}
-      <Badge tone={isWorkout ? repsTone(result) : scoreTone(result)}>
-        {isWorkout ? t('reps', { reps: result }) : t('score', { score: result })}
-      </Badge>
+      <Badge tone={isWorkout ? repsTone(result) : scoreTone(result)}>{figures()}</Badge>
     </li>
   );
 }

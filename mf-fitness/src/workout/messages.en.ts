@@ -77,6 +77,7 @@ export const workoutMessages = {
   copied: 'Copied',
   notCopied: 'Not copied',
   figures: '{{name}}: {{reps}} reps, {{duration}}, form score {{score}}%',
+  followedFigures: '{{name}}: {{duration}}, followed along',
   deniedTitle: 'Camera Access Blocked',
   deniedText:
     'Camera access was blocked. To use this feature, you need to manually enable camera permissions in your browser or device settings.',

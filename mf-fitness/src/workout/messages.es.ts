@@ -80,6 +80,7 @@ const texts: Translation<typeof workoutMessages> = {
   copied: 'Copiado',
   notCopied: 'No copiado',
   figures: '{{name}}: {{reps}} rep., {{duration}}, técnica {{score}} %',
+  followedFigures: '{{name}}: {{duration}}, sin cámara',
   deniedTitle: 'Acceso a la cámara bloqueado',
   deniedText:
     'El acceso a la cámara está bloqueado. Para usar esta función, activa tú misma el permiso de la cámara en los ajustes de tu navegador o dispositivo.',

@@ -23,11 +23,14 @@ export function SessionDetailDialog({
   const exerciseText = useExerciseTexts();
   const { t: tp } = useProfileTexts();
   const { level, tone } = performanceLevel(session.result, session.durationMs);
+  const isCounted = session.counted === 'counted';
   const description = exerciseDescription(session.slug);
   const facts = [
-    [tp('repsCompleted'), session.result],
+    [tp('repsCompleted'), isCounted ? session.result : t('notCounted')],
     [tp('duration'), formatDuration(session.durationMs)],
-    [tp('paceLabel'), t('pace', { pace: pacePerMinute(session.result, session.durationMs) })],
+    ...(isCounted
+      ? [[tp('paceLabel'), t('pace', { pace: pacePerMinute(session.result, session.durationMs) })] as const]
+      : []),
     [
       tp('performance'),
       <Badge key="level" tone={tone}>

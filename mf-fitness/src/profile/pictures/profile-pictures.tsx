@@ -29,9 +29,12 @@ export function ProfilePictures({
       {history.isError && <ErrorState detail={t('picturesFailed')} onRetry={onRetry} />}
       {history.data && (
         <div className={styles['grid']}>
-          <Card>
-            <WeeklyReps weeks={history.data.weeks} />
-          </Card>
+          {/* Nothing was counted: a row of zeros would belittle the workouts without a camera. */}
+          {history.data.weeks.some(({ reps }) => reps > 0) && (
+            <Card>
+              <WeeklyReps weeks={history.data.weeks} />
+            </Card>
+          )}
           <Card>
             <StreakCalendar days={history.data.days} />
           </Card>

@@ -58,7 +58,7 @@ export function WorkoutResults({
       </p>
       <SaveBanner
         save={save}
-        figures={text('figures', {
+        figures={text(counted ? 'figures' : 'followedFigures', {
           name: exerciseText(exercise.name),
           reps: String(results.totalReps),
           duration: formatDuration(results.duration),

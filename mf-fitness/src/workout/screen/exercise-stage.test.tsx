@@ -409,7 +409,11 @@ describe('ExerciseStage', () => {
   });
 
   it('goes on without a camera: paced by rhythm, saving the time and no repetitions', async () => {
-    const { user, calls, saved } = show({ devices: failing('NotFoundError') }, { formScore: 0 });
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    const { user, calls, saved, tell } = show(
+      { devices: failing('NotFoundError') },
+      { formScore: 0, totalReps: 0 },
+    );
     await user.click(await button('Follow along without a camera'));
     await user.click(await button('Start Exercise'));
     expect(calls).not.toContain('startCamera');
@@ -420,6 +424,9 @@ describe('ExerciseStage', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ reps_completed: 0, exercise_duration: 62 });
     expect(screen.queryByText('Form Score')).toBeNull();
+    tell({ status: 'refused', detail: 'More than a body can do.' });
+    await user.click(await button('Copy'));
+    expect(written).toHaveBeenCalledWith('Hip Bridge: 1m 2s, followed along');
   });
 
   it('lets her follow along though the camera works', async () => {

@@ -90,7 +90,7 @@ export const flowMessages = {
 
   programmeTitle: 'Your twelve weeks',
   programmeSubtitle:
-    'For pelvic floor, hips and back. Two days of movement make a week; a week off changes nothing.',
+    'For pelvic floor, hips and back. Two days of movement complete a week of the programme, whatever your weekly goal; a week off changes nothing.',
   find: 'Weeks 1 to 4: find',
   build: 'Weeks 5 to 8: build',
   keep: 'Weeks 9 to 12: keep',

@@ -93,7 +93,7 @@ const texts: Translation<typeof flowMessages> = {
 
   programmeTitle: 'Tus doce semanas',
   programmeSubtitle:
-    'Para suelo pélvico, caderas y espalda. Dos días de movimiento hacen una semana; una semana libre no cambia nada.',
+    'Para suelo pélvico, caderas y espalda. Dos días de movimiento completan una semana del programa, sea cual sea tu objetivo semanal; una semana libre no cambia nada.',
   find: 'Semanas 1 a 4: encontrar',
   build: 'Semanas 5 a 8: construir',
   keep: 'Semanas 9 a 12: conservar',

@@ -34,13 +34,21 @@ describe('what helps to keep at it', () => {
   it('lets her set the goal, and the server keeps it for all devices', async () => {
     const api = fakeServer();
     const { unmount } = renderScreen(<HabitCard />);
-    expect(await screen.findByText('2 of 3 days this week')).toBeTruthy();
+    expect(await screen.findByText('Days towards your weekly goal: 2 of 3')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
-    expect(await screen.findByText('Your goal for this week is reached: 2. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Your weekly goal is reached: 2. Lovely.')).toBeTruthy();
     expect(api.calls.find(({ id }) => id === 'changeHabit')?.input).toEqual({ body: { goal: 2, off: [] } });
     unmount();
     renderScreen(<HabitCard />);
-    expect(await screen.findByText('Your goal for this week is reached: 2. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Your weekly goal is reached: 2. Lovely.')).toBeTruthy();
+  });
+
+  it('says how the goal and the two days of a week of the programme go together', async () => {
+    fakeServer();
+    renderScreen(<HabitCard />);
+    const goal = await screen.findByLabelText('Your weekly goal, in days with movement');
+    const note = screen.getByText(/In the programme, two days already complete a week/);
+    expect(goal.closest('details')?.contains(note)).toBe(true);
   });
 
   it('turns off every part of it', async () => {
@@ -49,7 +57,7 @@ describe('what helps to keep at it', () => {
     await screen.findByText('2 days in a row, with one free day a week.');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
     await waitFor(() => expect(screen.queryByText(/in a row, with/)).toBeNull());
-    expect(screen.queryByText(/days this week/)).toBeNull();
+    expect(screen.queryByText(/towards your weekly goal/)).toBeNull();
     expect(api.calls.findLast(({ id }) => id === 'changeHabit')?.input).toEqual({
       body: { goal: 3, off: ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] },
     });
@@ -58,10 +66,10 @@ describe('what helps to keep at it', () => {
   it('takes a change back that could not be kept, and says so', async () => {
     fakeServer().reply({ changeHabit: new ApiError(503, 'unavailable', 'Away') });
     renderScreen(<HabitCard />);
-    await screen.findByText('2 of 3 days this week');
+    await screen.findByText('Days towards your weekly goal: 2 of 3');
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
     expect(await screen.findByText('That could not be kept just now. Please try again.')).toBeTruthy();
-    expect(await screen.findByText('2 of 3 days this week')).toBeTruthy();
+    expect(await screen.findByText('Days towards your weekly goal: 2 of 3')).toBeTruthy();
   });
 });
 
@@ -134,7 +142,7 @@ describe('reminders of this device', () => {
   it('are not offered where the server has no keys', async () => {
     fakeServer();
     renderScreen(<HabitCard />);
-    await screen.findByText('2 of 3 days this week');
+    await screen.findByText('Days towards your weekly goal: 2 of 3');
     expect(screen.queryByRole('checkbox', { hidden: true, name: /^Remind this device/ })).toBeNull();
   });
 });

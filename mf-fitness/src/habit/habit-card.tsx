@@ -66,6 +66,7 @@ export function HabitCard() {
             ))}
           </select>
         </label>
+        <p className={styles['soft']}>{t('goalNote')}</p>
         {habitHelps.map((help) => (
           <label key={help} className={styles['choice']}>
             <input

@@ -1,8 +1,8 @@
 /** The English texts about keeping the habit. */
 export const habitMessages = {
   title: 'Your rhythm',
-  goal: '{{done}} of {{goal}} days this week',
-  reached: 'Your goal for this week is reached: {{goal}}. Lovely.',
+  goal: 'Days towards your weekly goal: {{done}} of {{goal}}',
+  reached: 'Your weekly goal is reached: {{goal}}. Lovely.',
   reminder: '{{missing}} to go. Days left: {{days}}. Only if you feel like it.',
   streak: '{{days}} days in a row, with one free day a week.',
   frozen: 'Your free day was used on {{day}}.',
@@ -10,7 +10,8 @@ export const habitMessages = {
     'Good to see you again. Begin small: {{first}} day this week, {{second}} the next, then your goal.',
   lookBack: 'Last month: {{sessions}} sessions on {{days}} days.',
   settings: 'Change or turn off',
-  goalLabel: 'Days with movement a week',
+  goalLabel: 'Your weekly goal, in days with movement',
+  goalNote: 'This goal is your own. In the programme, two days already complete a week.',
   showGoal: 'Weekly goal',
   showReminder: 'Reminder late in the week',
   showFreeze: 'Days in a row with a free day',

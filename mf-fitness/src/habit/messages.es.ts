@@ -4,8 +4,8 @@ import type { habitMessages } from './messages.en.ts';
 /** The texts about keeping the habit, in Spanish. */
 const texts: Translation<typeof habitMessages> = {
   title: 'Tu ritmo',
-  goal: 'Días con movimiento esta semana: {{done}} de {{goal}}',
-  reached: 'Has cumplido tu objetivo de esta semana: {{goal}}. Qué bien.',
+  goal: 'Días hacia tu objetivo semanal: {{done}} de {{goal}}',
+  reached: 'Has cumplido tu objetivo semanal: {{goal}}. Qué bien.',
   reminder: 'Faltan: {{missing}}. Días que quedan: {{days}}. Solo si te apetece.',
   streak: '{{days}} días seguidos, con un día libre por semana.',
   frozen: 'Tu día libre se usó el {{day}}.',
@@ -13,7 +13,8 @@ const texts: Translation<typeof habitMessages> = {
     'Qué bien verte de nuevo. Empieza con poco: {{first}} día esta semana, {{second}} la siguiente, y después tu objetivo.',
   lookBack: 'El mes pasado, sesiones: {{sessions}}; días con movimiento: {{days}}.',
   settings: 'Cambiar o desactivar',
-  goalLabel: 'Días con movimiento por semana',
+  goalLabel: 'Tu objetivo semanal, en días con movimiento',
+  goalNote: 'Este objetivo es tuyo. En el programa, dos días ya completan una semana.',
   showGoal: 'Objetivo semanal',
   showReminder: 'Recordatorio al final de la semana',
   showFreeze: 'Días seguidos con un día libre',

@@ -14,7 +14,7 @@ import { createBoardStreams } from './boards/live/board-streams.ts';
 import { createPageStreams } from './boards/live/page-streams.ts';
 import { createStreamPlaces } from './boards/live/stream-places.ts';
 import { openStores } from './open-stores.ts';
-import { createReachedCounts, keptCounts } from './progress/reached-counts.ts';
+import { createReachedCounts, keptCounts, withoutBots } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { cacheNames } from './users/cached-names.ts';
 import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
@@ -34,7 +34,9 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
     const users = cacheNames(stores.users, clock);
     const { facts, boards, readmissions, reached } = stores;
     const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);
-    const counting = createReachedCounts(users, clock);
+    const counting = createReachedCounts(() => users.countReached(), clock);
+    const counts = reached ? keptCounts(reached, counting) : counting;
+    const botCounts = createReachedCounts(() => users.countReachedByBots(), clock);
     const announced = redis
       ? createRedisBoardChanges(redis, { channel: `ondine:changed:${config.MONGODB_DB}`, logger })
       : createLocalBoardChanges();
@@ -65,7 +67,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       clock,
       internalToken: config.INTERNAL_TOKEN,
       checkpoints: createCheckpointStore(checkpointModel(database.connection), clock),
-      reached: reached ? keptCounts(reached, counting) : counting,
+      reached: withoutBots(counts, botCounts),
       verifier,
       logger,
       metrics,

@@ -1,4 +1,4 @@
-import { completed, deleted } from '../testing/events.ts';
+import { completed, deleted, registered } from '../testing/events.ts';
 import { startTestAchievements, type TestAchievements } from '../testing/start-test-achievements.ts';
 
 let achievements: TestAchievements;
@@ -36,6 +36,20 @@ describe('achievements', () => {
     }[];
     expect(mine).toHaveLength(30);
     expect(mine.find(({ id }) => id === 'fitness_reps_50')?.progress).toBe(50);
+  });
+
+  it('count members who have reached them, and no bots', async () => {
+    await achievements.publish(
+      registered('ada', 'Ada'),
+      registered('bot', 'Bot', true),
+      completed('s1', 'ada'),
+      completed('s2', 'bot', { is_bot: true }),
+    );
+    const { body } = await achievements.call('GET /api/achievements/stats');
+    expect(body).toMatchObject({
+      fitness_sessions_1: { total_unlocked: 1 },
+      fitness_reps_50: { total_unlocked: 0 },
+    });
   });
 
   it('are lost with the session that reached them', async () => {

@@ -5,12 +5,10 @@ function setUp({ takesMs = 0 } = {}) {
   let asked = 0;
   let isAway = false;
   const counts = createReachedCounts(
-    {
-      countReached() {
-        asked += 1;
-        now += takesMs;
-        return isAway ? Promise.reject(new Error('away')) : Promise.resolve(new Map([['first', asked]]));
-      },
+    () => {
+      asked += 1;
+      now += takesMs;
+      return isAway ? Promise.reject(new Error('away')) : Promise.resolve(new Map([['first', asked]]));
     },
     () => new Date(now),
   );

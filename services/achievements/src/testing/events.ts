@@ -87,11 +87,11 @@ export function talked(
   });
 }
 
-export const registered = (userId: string, name: string) =>
+export const registered = (userId: string, name: string, isBot = false) =>
   said('/services/auth', 'user.registered.v1', userId, minute(0), {
     user_id: userId,
     first_name: name,
-    is_bot: false,
+    is_bot: isBot,
     registered_at: minute(0),
   });
 

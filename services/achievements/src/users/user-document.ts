@@ -55,7 +55,9 @@ const schema = new Schema<UserDocument>(
 )
   // For ranges of ids: some databases use their own index of ids for single ids only.
   .index({ _id: 1, deleted: 1 })
-  .index({ left_off: 1 });
+  .index({ left_off: 1 })
+  // For the counts of bots, which are few.
+  .index({ is_bot: 1 });
 
 export const userModel = (connection: Connection): Model<UserDocument> =>
   connection.model<UserDocument>('User', schema);

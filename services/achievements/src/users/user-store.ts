@@ -55,6 +55,8 @@ export interface UserStore {
   forgetBoards(userId: string): Promise<void>;
   /** How many users have reached each achievement, by key. */
   countReached(): Promise<ReadonlyMap<string, number>>;
+  /** How many of them are bots. */
+  countReachedByBots(): Promise<ReadonlyMap<string, number>>;
 }
 
 const nothingComputed = {
@@ -102,6 +104,15 @@ const begunFields = {
 export function createUserStore(model: Model<UserDocument>): UserStore {
   // Frequent reads and writes bypass mongoose: casting by the schema would double their cost.
   const collection = model.db.collection<{ _id: string }>(model.collection.name);
+
+  async function countReached(whose: { readonly is_bot?: true }): Promise<ReadonlyMap<string, number>> {
+    const rows = await model.aggregate<{ _id: string; count: number }>([
+      { $match: { ...whose, 'progress.unlocked.0': { $exists: true } } },
+      { $unwind: '$progress.unlocked' },
+      { $group: { _id: '$progress.unlocked.key', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, count }) => [_id, count]));
+  }
 
   async function ensureUser(userId: string, deleted: boolean): Promise<void> {
     await guardedUpsert((options) =>
@@ -274,13 +285,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
       await model.updateOne({ _id: userId, deleted: true }, { $set: { boards: [] } });
     },
 
-    async countReached() {
-      const rows = await model.aggregate<{ _id: string; count: number }>([
-        { $match: { 'progress.unlocked.0': { $exists: true } } },
-        { $unwind: '$progress.unlocked' },
-        { $group: { _id: '$progress.unlocked.key', count: { $sum: 1 } } },
-      ]);
-      return new Map(rows.map(({ _id, count }) => [_id, count]));
-    },
+    countReached: () => countReached({}),
+    countReachedByBots: () => countReached({ is_bot: true }),
   };
 }

@@ -31,6 +31,35 @@ describe('sure facts', () => {
   });
 
   it.each([
+    ["I'm a nurse and I have two cats.", ['You work as a nurse', 'You have two cats']],
+    ["I'm a nurse and have two cats", ['You work as a nurse', 'You have two cats']],
+    ["I'm a nurse, I have two cats.", ['You work as a nurse', 'You have two cats']],
+    ["I'm a nurse with a cat called Momo.", ['You work as a nurse', 'You have a cat called Momo']],
+    ['I live in Rome with my two cats.', ['You live in Rome', 'You have two cats']],
+    [
+      'I have a dog called Bo and a cat, and I love jazz.',
+      ['You have a dog called Bo', 'You have a cat', 'You love jazz'],
+    ],
+    ['I work as a baker and love rainy mornings', ['You work as a baker', 'You love rainy mornings']],
+  ])('are all found in: %s', (message, facts) => {
+    expect(textsOf(message)).toEqual(facts);
+  });
+
+  it('are based on words of the message alone', () => {
+    const message = "I'm a nurse and have a dog called Bo and two cats.";
+    const facts = readSureFacts([message]);
+    expect(facts).toHaveLength(3);
+    for (const { quote } of facts) expect(message).toContain(quote);
+  });
+
+  it.each([
+    "I don't live in Rome and have two cats.",
+    'My sisters live in Rome and have two cats.',
+    'My sisters have a dog and two cats.',
+    'I met a sailor and a cat called Momo.',
+    'I played with two dogs.',
+    'In another life, I live in Paris.',
+    'I am on the train with a headache.',
     'I dreamt that I live in Rome and I work as a nurse.',
     'He thinks I live in Rome and I work as a nurse.',
     'I live in Rome, but only in my head.',
@@ -56,6 +85,7 @@ describe('sure facts', () => {
   });
 
   it('are said again in the words of the partner', () => {
+    expect(toFacts(['You have a cat'])).toEqual({ pet: 'your cat' });
     expect(
       toFacts(['Your name is Ada', 'You have a dog called Bo', 'You work as a nurse', 'You once met a bear']),
     ).toEqual({ name: 'Ada', pet: 'your dog Bo', job: 'work as a nurse' });

@@ -88,6 +88,7 @@ export const chatMessages = {
   coachSays: 'What the coach suggests',
   coachHint: 'Give me a hint',
   coachBetter: 'Say it better',
+  coachNoWording: 'I have no better words for this one. Here is a hint instead.',
   coachUse: 'Use this',
   coachThinks: 'One moment …',
   coachClose: 'Close',

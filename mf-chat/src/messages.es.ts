@@ -93,6 +93,7 @@ const texts: Translation<typeof chatMessages> = {
   coachSays: 'Lo que sugiere la entrenadora',
   coachHint: 'Dame una pista',
   coachBetter: 'Decirlo mejor',
+  coachNoWording: 'Para este mensaje no tengo mejores palabras. Aquí tienes una pista.',
   coachUse: 'Usar esta frase',
   coachThinks: 'Un momento…',
   coachClose: 'Cerrar',

@@ -124,6 +124,30 @@ describe('the coach', () => {
     expect(await coach().findByText('That was hurtful.')).toBeDefined();
   });
 
+  it('gives a hint with a kind word where it has no better wording', async () => {
+    await chat.begin({ suggestChatMessage: { hint: 'Ask back.', variants: [] } });
+    await chat.user.type(chat.input(), 'ok');
+    await chat.user.click(coach().getByRole('button', { name: 'Say it better' }));
+    expect(await coach().findByText('Ask back.')).toBeDefined();
+    expect(coach().getByText('I have no better words for this one. Here is a hint instead.')).toBeDefined();
+  });
+
+  it('does not repeat the warning about a draft, but gives a hint', async () => {
+    const api = await chat.begin({
+      suggestChatMessage: ({ body: { draft } }: { body: { draft: string } }) => {
+        if (draft !== '') throw new ApiError(400, 'message_refused', 'That was hurtful.');
+        return { hint: 'Ask back.', variants: [] };
+      },
+    });
+    await chat.user.type(chat.input(), 'you fool');
+    await chat.user.click(coach().getByRole('button', { name: 'Say it better' }));
+    expect(await coach().findByText('Ask back.')).toBeDefined();
+    expect(coach().getByText('I have no better words for this one. Here is a hint instead.')).toBeDefined();
+    expect(coach().queryByText('That was hurtful.')).toBeNull();
+    expect(chat.input().value).toBe('you fool');
+    expect(bodies(api.calls, 'suggestChatMessage')).toHaveLength(2);
+  });
+
   it('offers help instead, where a draft sounds like a crisis', async () => {
     await chat.begin({ suggestChatMessage: new ApiError(400, 'support_offered', 'You are not alone.') });
     await chat.user.click(coach().getByRole('button', { name: 'Give me a hint' }));

@@ -1,11 +1,11 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, Button, detailOf, pageLanguage, ScrollBox, useApiMutation } from '@ondine/web-kit';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { Feedback } from './feedback/feedback.tsx';
-import { supportIn } from './troubles.ts';
+import { isRefusal, supportIn } from './troubles.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
 /** A suggestion for the next message, on request: a hint, and other wordings of the draft. */
@@ -31,21 +31,31 @@ export function CoachPanel({
     if (!canAsk) reset();
   }, [canAsk, reset]);
   const text = draft.trim();
-  const ask = () =>
+  /** The draft of the question that is shown, also when it was not heard. */
+  const [asked, setAsked] = useState('');
+  const askAbout = (about: string) =>
     suggest.mutate(
-      { body: { session_id: sessionId, draft: text, language: pageLanguage() } },
+      { body: { session_id: sessionId, draft: about, language: pageLanguage() } },
       {
         onError: (error) => {
           const words = supportIn(error);
           if (words !== undefined) offerSupport(words);
+          // Whoever asks how to say it better has been warned already, or is at it: a hint helps more than the warning.
+          else if (isRefusal(error) && about !== '') askAbout('');
         },
       },
     );
+  const ask = () => {
+    setAsked(text);
+    askAbout(text);
+  };
+  const hasNoWording = asked !== '' && suggest.data?.variants.length === 0;
   return (
     <section className={styles['coach']} aria-label={t('coach')}>
       <div role="status">
         {(suggest.isSuccess || suggest.isError) && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
+            {hasNoWording && <p>{t('coachNoWording')}</p>}
             {suggest.data ? (
               // Its texts in another language are loaded on demand, and nothing else waits for them.
               <Suspense>

@@ -84,7 +84,9 @@ it('what the scripted judge says is there in Spanish, of men and of women', () =
 it('what the scripted coach hints is there in Spanish, for every checkpoint and without one', () => {
   const translate = feedbackTranslator(spanish, (skill) => skill);
   const hints = [[], ...scenarios].flatMap((checkpoints) =>
-    Array.from({ length: Math.max(1, checkpoints.length) }, (_, turn) => coachHint(checkpoints, turn)),
+    Array.from({ length: Math.max(1, checkpoints.length) }, (_, turn) =>
+      [true, false].map((isNoticed) => coachHint(checkpoints, turn, isNoticed)),
+    ).flat(),
   );
   expect(new Set(hints).size).toBeGreaterThan(25);
   expect(hints.filter((text) => translate(text) === null)).toEqual([]);

@@ -18,7 +18,7 @@ import { libraryOf } from './partner/library.ts';
 import { toFacts } from './partner/sure-facts.ts';
 import { createReader } from './partner/understand.ts';
 import { memoryRequestSchema, rememberByRule } from './remember-by-rule.ts';
-import { coachRequestSchema, createExampleCoach } from './suggest-from-examples.ts';
+import { coachRequestSchema, suggestFromDraft } from './suggest-from-draft.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({
@@ -38,7 +38,6 @@ const rememberedSchema = z.array(z.string());
  */
 export function createCompletions(meanings: Meanings): (request: CompletionRequest) => Promise<string> {
   const judge = createTranscriptJudge(meanings);
-  const suggest = createExampleCoach(meanings);
   const read = createReader(meanings);
   const writtenForms = new Map<string, ReturnType<typeof createWrittenForm>>();
 
@@ -56,7 +55,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     }
     if (format?.json_schema?.name === suggestionName) {
       return JSON.stringify(
-        await suggest(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
+        suggestFromDraft(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
       );
     }
     if (format?.json_schema?.name === memoryName) {

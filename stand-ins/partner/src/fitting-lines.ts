@@ -4,7 +4,7 @@ import { plainOf } from './judge/words.ts';
 import { capitalise } from './meaning/spell-out.ts';
 import { isAsking } from './partner/is-asking.ts';
 
-/** A message of the member, or a draft of one, with what it answers. */
+/** A message of the member, with what it answers. */
 export interface Asked {
   readonly before: string;
   readonly text: string;
@@ -13,11 +13,8 @@ export interface Asked {
 /** How well an example would replace a message, about -1 to 1. */
 export type Fit = (asked: Asked, example: Pick<Example, 'before' | 'text'>) => number;
 
-/**
- * Minimum similarity of two lines to say the same, whatever they answer: for a line that could have been sent instead,
- * and for another wording of a draft, which must say nearly the same.
- */
-export const leastAlike = { instead: 0.2, wording: 0.45 };
+/** Minimum similarity of a line that could have been sent instead of another, whatever they answer. */
+export const leastAlike = 0.2;
 
 const wordsOf = (text: string) =>
   plainOf(text)

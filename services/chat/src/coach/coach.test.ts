@@ -38,6 +38,13 @@ describe('the coach', () => {
     expect(JSON.stringify(asked[0])).toContain('A draft');
   });
 
+  it('repeats neither the draft, nor its hint, nor a wording', async () => {
+    const { suggest } = coachThatSays({ hint: 'Ask back.', variants: ['a draft!', 'Ask back'] });
+    expect((await suggest('A draft')).variants).toEqual([]);
+    const twice = coachThatSays({ hint: 'Ask back.', variants: ['One more.', 'one more'] });
+    expect((await twice.suggest('A draft')).variants).toEqual(['One more.']);
+  });
+
   it('words nothing where nothing is written', async () => {
     expect(await coachThatSays({ hint: 'Ask back.', variants: ['One'] }).suggest('')).toEqual({
       hint: 'Ask back.',

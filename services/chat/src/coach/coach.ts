@@ -1,5 +1,6 @@
 import type { Language } from '@ondine/contracts';
 import type { TranscriptLine } from '../judge/judge-prompt.ts';
+import { plain } from '../judge/quotes.ts';
 import { LlmError, type Llm, type LlmRequest } from '../llm/llm.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
@@ -51,9 +52,15 @@ export const createCoach = ({ llm, safety }: { readonly llm: Llm; readonly safet
     if (!(await isAllowed(suggestion.hint))) {
       throw new LlmError('unusable', 'The coach said what may not be shown');
     }
+    const hint = suggestion.hint.trim();
     const variants: string[] = [];
-    for (const variant of draft === '' ? [] : suggestion.variants)
-      if (await isAllowed(variant)) variants.push(variant.trim());
-    return { hint: suggestion.hint.trim(), variants };
+    // A model may return the draft itself, its hint, or the same wording twice.
+    const known = new Set([draft, hint].map(plain));
+    for (const variant of draft === '' ? [] : suggestion.variants) {
+      if (known.has(plain(variant)) || !(await isAllowed(variant))) continue;
+      known.add(plain(variant));
+      variants.push(variant.trim());
+    }
+    return { hint, variants };
   },
 });

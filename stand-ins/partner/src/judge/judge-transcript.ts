@@ -91,7 +91,7 @@ export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
       await breathe();
       read.push(readReply(reply, place));
     }
-    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf, leastAlike.instead));
+    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf, leastAlike));
   };
 }
 

@@ -23,6 +23,7 @@ const member: User = {
   email_verified: true,
   has_password: true,
   language: null,
+  show_on_leaderboards: true,
 };
 
 /** Changes one byte, to another of the same kind where the file is text. */

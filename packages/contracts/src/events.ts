@@ -53,6 +53,12 @@ export const eventDataSchemas = {
     is_bot: z.boolean(),
     goals: z.array(z.string()).describe('The options chosen in the onboarding'),
     language: languageSchema.optional().describe('Missing while they have chosen none'),
+    leaderboard_choice: z
+      .object({ shown: z.boolean(), chosen_at: isoTimeSchema })
+      .optional()
+      .describe(
+        'Whether they are shown on leaderboards; missing while they have not chosen, which means shown, and in events of older releases',
+      ),
     updated_at: isoTimeSchema,
   }),
   'user.deleted.v1': z.object({ user_id: idSchema, deleted_at: isoTimeSchema }),

@@ -53,6 +53,7 @@ const specified: [string, string][] = [
 /** The POSTs that may be repeated as they are, each with why. */
 const repeatable: Record<string, string> = {
   setLanguage: 'chooses the same language once more',
+  chooseLeaderboards: 'makes the same choice once more',
   suggestChatMessage: 'what is suggested is said by nobody yet',
   login: 'opens a sign-in, of which there may be several',
   refreshTokens: 'a spent token is answered as such',

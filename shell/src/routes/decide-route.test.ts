@@ -13,6 +13,7 @@ const user = (onboarded: boolean, paid: boolean): User => ({
   email_verified: true,
   has_password: true,
   language: null,
+  show_on_leaderboards: true,
 });
 
 const visitor = null;

@@ -32,6 +32,8 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: linkTokenSchema, password: passwordSchema });
 
 export const accountNamesSchema = registerSchema.pick({ first_name: true, last_name: true });
+/** Whether the account is shown on leaderboards. */
+export const leaderboardChoiceSchema = z.object({ show_on_leaderboards: z.boolean() });
 export const changePasswordSchema = z.object({
   current_password: z
     .string('Please enter your current password')
@@ -151,6 +153,18 @@ export const accountRoutes = {
     access: 'user',
     summary: 'Change the names of the account',
     body: accountNamesSchema,
+    status: 200,
+    reply: userSchema,
+    errors: ['not_found'],
+  }),
+  chooseLeaderboards: defineRoute({
+    id: 'chooseLeaderboards',
+    method: 'POST',
+    path: '/api/auth/leaderboards',
+    owner: 'auth',
+    access: 'user',
+    summary: 'Choose whether the account is shown on leaderboards',
+    body: leaderboardChoiceSchema,
     status: 200,
     reply: userSchema,
     errors: ['not_found'],

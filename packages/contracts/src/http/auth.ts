@@ -84,6 +84,9 @@ export const userSchema = z.object({
   language: orElse(languageSchema.nullable(), null).describe(
     'In which pages and mails speak to them; null in accounts that have never said',
   ),
+  show_on_leaderboards: orElse(z.boolean(), true).describe(
+    'Whether others see their first name and results on leaderboards; true in accounts that have never said',
+  ),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -47,6 +47,7 @@ export const testUser: User = {
   email_verified: true,
   has_password: true,
   language: null,
+  show_on_leaderboards: true,
 };
 
 /** Replaces the browser's session by one without a server, and its queue by one that sends nothing. */

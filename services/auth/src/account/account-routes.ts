@@ -21,7 +21,7 @@ import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import { userUpdated } from './user-events.ts';
 import type { UserStore } from './user-store.ts';
-import { accountHandle, toUserReply } from './user.ts';
+import { accountHandle, nextChoice, toUserReply } from './user.ts';
 import type { AccountEmails } from './account-emails.ts';
 import { readLink } from './link-token.ts';
 
@@ -48,7 +48,7 @@ export const accountImplementations = (deps: AccountRoutesDeps): Implementation[
   ...detailImplementations(deps),
 ];
 
-/** Names, language and password. */
+/** Names, language, choice about leaderboards, and password. */
 function detailImplementations({
   users,
   passwords,
@@ -78,6 +78,16 @@ function detailImplementations({
       const { responses } = user.onboarding;
       const event = userUpdated(user, { responses, updatedAt: chosen.languageChosenAt });
       if (!(await users.setLanguage(user._id, chosen, event))) throw new HttpError('not_found');
+      relayEvents(user._id);
+      return toUserReply(user);
+    }),
+    implement(accountRoutes.chooseLeaderboards, async ({ body, user: caller }) => {
+      const before = await requireUser(users, caller.id);
+      const choice = nextChoice(before.leaderboard_choice, body.show_on_leaderboards, clock());
+      const user = { ...before, leaderboard_choice: choice };
+      const { responses } = user.onboarding;
+      const event = userUpdated(user, { responses, updatedAt: choice.chosen_at });
+      if (!(await users.chooseLeaderboards(user._id, choice, event))) throw new HttpError('not_found');
       relayEvents(user._id);
       return toUserReply(user);
     }),

@@ -304,3 +304,66 @@ describe('the language of an account', () => {
     expect((await setLanguage(token, 'tlh')).status).toBe(422);
   });
 });
+
+describe('the choice about leaderboards', () => {
+  const choose = (token: string, shown: unknown) =>
+    auth.ask('POST /api/auth/leaderboards', { token, body: { show_on_leaderboards: shown } });
+  const me = async (token: string) => (await auth.ask('GET /api/auth/me', { token })).body;
+  const told = (userId: string) =>
+    auth.published.flatMap((event) =>
+      event.type === 'user.updated.v1' && event.subject === userId ? event.data.leaderboard_choice : [],
+    );
+  const replayed = async (userId: string) => {
+    const { body } = await auth.ask(`GET /internal/events?from=${userId}&to=${userId}-`, {
+      headers: internal,
+    });
+    const { events } = body as { events: { type: string; data: object }[] };
+    return events.find(({ type }) => type === 'user.updated.v1')?.data;
+  };
+
+  it('is to be shown until they choose otherwise, and other services are told of each choice', async () => {
+    const { id, token } = await person();
+    expect(await me(token)).toMatchObject({ show_on_leaderboards: true });
+    expect(await replayed(id)).toBeUndefined();
+    expect((await choose(token, false)).body).toMatchObject({ id, show_on_leaderboards: false });
+    expect(await me(token)).toMatchObject({ show_on_leaderboards: false });
+    const hidden = { shown: false, chosen_at: now.toISOString() };
+    await waitFor('the choice', () => told(id).length === 1);
+    expect(told(id)).toEqual([hidden]);
+    expect(await replayed(id)).toMatchObject({ leaderboard_choice: hidden });
+    expect((await choose(token, true)).body).toMatchObject({ show_on_leaderboards: true });
+    await waitFor('the second choice', () => told(id).length === 2);
+    expect(await replayed(id)).toMatchObject({ leaderboard_choice: { shown: true } });
+  });
+
+  it('is told with every later change of the account, and with the time of the choice', async () => {
+    const { id, token } = await person();
+    await choose(token, false);
+    const chosenAt = now.toISOString();
+    later(60_000);
+    const body = { first_name: 'Ines', last_name: 'Lund' };
+    expect((await auth.ask('PATCH /api/auth/me', { token, body })).status).toBe(200);
+    await waitFor('both events', () => told(id).length === 2);
+    expect(told(id)).toEqual(Array(2).fill({ shown: false, chosen_at: chosenAt }));
+  });
+
+  it('is exported, and gone with the account', async () => {
+    const { id, token } = await person();
+    await choose(token, false);
+    const { body } = await auth.ask(`GET /internal/users/${id}/data`, { headers: internal });
+    expect(body).toMatchObject({ account: [{ show_on_leaderboards: false }] });
+    const deletion = await auth.ask(`POST /internal/users/${id}/delete`, {
+      headers: internal,
+      body: { password: 'slow wave', sign_in: (decodeJwt(token) as { fid: string }).fid },
+    });
+    expect(deletion.status).toBe(200);
+    const document = await auth.database.connection.collection('users').findOne({ _id: id as never });
+    expect(document).not.toHaveProperty('leaderboard_choice');
+  });
+
+  it('is yes or no', async () => {
+    const { token } = await person();
+    expect((await choose(token, 'sometimes')).status).toBe(422);
+    expect((await choose('nobody', false)).status).toBe(401);
+  });
+});

@@ -26,12 +26,15 @@ export function userRegistered(
 }
 
 /**
- * The user answered the questionnaire, or changed their names or language. @param updatedAt when; the latest event wins
+ * The user answered the questionnaire, changed their names or language, or chose whether leaderboards show them. The
+ * choice has its own time, because an event about something else may carry the choice before it.
+ * @param updatedAt when; the latest event wins
  */
 export function userUpdated(
-  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'language'>,
+  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'language' | 'leaderboard_choice'>,
   { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
 ): CloudEvent<'user.updated.v1'> {
+  const choice = user.leaderboard_choice;
   return createEvent('user.updated.v1', {
     id: `user-updated-${user._id}-${updatedAt.getTime()}`,
     source,
@@ -43,6 +46,9 @@ export function userUpdated(
       is_bot: user.isBot,
       goals: goalsOf(responses),
       ...(user.language === undefined ? {} : { language: user.language }),
+      ...(choice && {
+        leaderboard_choice: { shown: choice.shown, chosen_at: choice.chosen_at.toISOString() },
+      }),
       updated_at: updatedAt.toISOString(),
     },
   });
@@ -78,7 +84,12 @@ export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.d
 export function eventsOf(user: UserRecord): AnyCloudEvent[] {
   if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
   const { responses, answeredAt } = user.onboarding;
-  const times = [answeredAt, user.renamedAt, user.languageChosenAt].filter((time) => time instanceof Date);
+  const times = [
+    answeredAt,
+    user.renamedAt,
+    user.languageChosenAt,
+    user.leaderboard_choice?.chosen_at,
+  ].filter((time) => time instanceof Date);
   const updatedAt = times.sort((a, b) => a.getTime() - b.getTime()).at(-1);
   return [userRegistered(user), ...(updatedAt ? [userUpdated(user, { responses, updatedAt })] : [])];
 }

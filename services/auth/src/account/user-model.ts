@@ -43,6 +43,7 @@ const userDefinition = {
   renamedAt: { type: Date, default: null },
   language: String,
   languageChosenAt: Date,
+  leaderboard_choice: new Schema({ shown: Boolean, chosen_at: Date }, { _id: false }),
   links: { verify: { type: linkSchema, default: null } },
   resetLinks: [linkSchema],
   emailChange: {

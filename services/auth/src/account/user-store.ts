@@ -4,7 +4,7 @@ import type { UserModel } from './user-model.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';
 import { newMembership } from '../payment/membership.ts';
-import { emailKeyOf, type UserRecord } from './user.ts';
+import { emailKeyOf, type LeaderboardChoice, type UserRecord } from './user.ts';
 
 /** The conditions that a link must meet to be used. */
 export interface LinkProof {
@@ -55,6 +55,12 @@ export interface UserStore {
   setLanguage(
     id: string,
     chosen: { language: Language; languageChosenAt: Date },
+    event: CloudEvent<'user.updated.v1'>,
+  ): Promise<boolean>;
+  /** Sets the choice about leaderboards and adds the event about it, in one write. @returns false as above */
+  chooseLeaderboards(
+    id: string,
+    choice: LeaderboardChoice,
     event: CloudEvent<'user.updated.v1'>,
   ): Promise<boolean>;
   /** Changes a password that was checked before. @returns false when it was changed in between */
@@ -156,6 +162,13 @@ export function createUserStore(users: UserModel): UserStore {
       );
       return result.matchedCount === 1;
     },
+    async chooseLeaderboards(id, choice, event) {
+      const result = await users.updateOne(
+        { _id: id, deletedAt: null },
+        { $set: { leaderboard_choice: choice }, $push: { pending_events: event } },
+      );
+      return result.matchedCount === 1;
+    },
     async setPassword({ _id, passwordHash: checked }, passwordHash) {
       const result = await users.updateOne(
         { _id, deletedAt: null, passwordHash: checked },
@@ -226,7 +239,13 @@ export function createUserStore(users: UserModel): UserStore {
             membership: newMembership,
             deletedAt,
           },
-          $unset: { googleSubject: '', registrationKey: '', language: '', languageChosenAt: '' },
+          $unset: {
+            googleSubject: '',
+            registrationKey: '',
+            language: '',
+            languageChosenAt: '',
+            leaderboard_choice: '',
+          },
           $push: { pending_events: event },
         },
       );

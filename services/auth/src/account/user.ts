@@ -5,6 +5,12 @@ import type { EmailChange, EmailUndo } from '../email-change/email-change.ts';
 import { newMembership, type Membership } from '../payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
+/** A user's choice about leaderboards, in its stored form. */
+export interface LeaderboardChoice {
+  readonly shown: boolean;
+  readonly chosen_at: Date;
+}
+
 /** A user's account: everything the auth service knows about them, in one document. */
 export interface UserRecord {
   readonly _id: string;
@@ -32,6 +38,8 @@ export interface UserRecord {
   readonly language?: Language;
   /** When the user chose it; unset while it is that of the registration. */
   readonly languageChosenAt?: Date;
+  /** Whether the user is shown on leaderboards; unset if they never chose, which means shown. */
+  readonly leaderboard_choice?: LeaderboardChoice;
   /** The last mailed link to confirm the e-mail. */
   readonly links: { readonly verify: StoredLink | null };
   /** Mailed reset links that are not used up; each is valid for an hour. */
@@ -105,6 +113,19 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
   return { ...user, pending_events: [userRegistered(user)] };
 }
 
+/**
+ * A new choice about leaderboards. Other services believe the latest one by its time, so it is later than the one before
+ * even if this replica's clock is behind that of the replica that took it.
+ */
+export const nextChoice = (
+  before: LeaderboardChoice | undefined,
+  shown: boolean,
+  now: Date,
+): LeaderboardChoice => ({
+  shown,
+  chosen_at: before && before.chosen_at >= now ? new Date(before.chosen_at.getTime() + 1) : now,
+});
+
 /** The user in the form of the API. */
 export function toUserReply(user: UserRecord): User {
   return {
@@ -119,5 +140,6 @@ export function toUserReply(user: UserRecord): User {
     email_verified: Boolean(user.emailVerifiedAt),
     has_password: user.passwordHash !== null,
     language: user.language ?? null,
+    show_on_leaderboards: user.leaderboard_choice?.shown ?? true,
   };
 }

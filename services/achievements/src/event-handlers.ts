@@ -21,6 +21,6 @@ export const eventHandlers = ({
   'fitness.session.deleted.v1': onFitnessSessionDeleted({ facts, recompute, changes }),
   'chat.session.completed.v1': onChatSessionCompleted({ recompute, changes }),
   'user.registered.v1': onUserRegistered({ users }),
-  'user.updated.v1': onUserUpdated({ users }),
+  'user.updated.v1': onUserUpdated({ users, recompute, changes }),
   'user.deleted.v1': onUserDeleted({ recompute, changes }),
 });

@@ -16,6 +16,7 @@ import { reachedKeys } from './progress/progress.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
 import { createRecompute } from './recompute.ts';
 import { anySteps, factsClock, type Step } from './testing/random-facts.ts';
+import { shownToAll } from './testing/shown-to-all.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -90,7 +91,7 @@ describe('createRecompute', () => {
   it('stores one result of replicas that compute someone at once for the first time', async () => {
     const stored = await Promise.all([
       ...Array.from({ length: 12 }, () =>
-        users.save('ada', 1, { ...computeAll([], [], clock()), boards: [exercise] }),
+        users.save('ada', 1, { ...computeAll([], shownToAll, clock()), boards: [exercise] }),
       ),
       users.rename('ada', 'Ada', false, new Date()).then(() => false),
     ]);
@@ -107,7 +108,7 @@ describe('createRecompute', () => {
       async list(userId) {
         if (overtake) {
           overtake = false;
-          await users.save(userId, 1, { ...computeAll([], [], clock()), boards: [] });
+          await users.save(userId, 1, { ...computeAll([], shownToAll, clock()), boards: [] });
         }
         return await facts.list(userId);
       },
@@ -254,7 +255,7 @@ describe('createRecompute', () => {
           await hear(failed).catch(() => again.push(failed));
         }
 
-        const wanted = computeAll(await facts.list(userId), [], factsClock());
+        const wanted = computeAll(await facts.list(userId), shownToAll, factsClock());
         const user = await users.find(userId);
         const standings = await boards.standingsOf(wanted.concerned, [userId]);
         expect(user.progress).toEqual(wanted.progress);

@@ -83,20 +83,25 @@ export function createRecompute(
   const leaveForGood = (userId: string, left: readonly string[]) =>
     Promise.all(left.map((board) => boards.set(board, userId, null, finalRevision)));
 
-  async function fromAllFacts(userId: string): Promise<Recomputation> {
+  async function fromAllFacts(userId: string, { isHidden }: Begun): Promise<Recomputation> {
     const [known, admitted] = await Promise.all([facts.list(userId), readmissions.list(userId)]);
-    return computeAll(known, admitted, clock());
+    return computeAll(known, { readmissions: admitted, isHidden }, clock());
   }
 
   /** Computes from the facts since a month, if there is a month start no later than it; else from all facts. */
   async function fromFactsSince(userId: string, since: string, begun: Begun): Promise<Recomputation> {
-    const { before, revision } = begun;
+    const { before, revision, isHidden } = begun;
     const all = before ? await users.monthStarts(userId, revision) : [];
     const monthStarts: readonly MonthStart[] = all.filter(({ month }) => month <= since);
     const last = monthStarts.at(-1);
-    if (!before || !last) return await fromAllFacts(userId);
+    if (!before || !last) return await fromAllFacts(userId, begun);
     const [known, admitted] = await Promise.all([facts.list(userId, last.month), readmissions.list(userId)]);
-    return computeSince({ overfull: before.overfull, monthStarts }, known, admitted, clock());
+    return computeSince(
+      { overfull: before.overfull, monthStarts },
+      known,
+      { readmissions: admitted, isHidden },
+      clock(),
+    );
   }
 
   /** Stores a fact. @returns false if it was deleted before */
@@ -109,9 +114,10 @@ export function createRecompute(
 
   /** Computes from the previous result and the fact alone; null when that is not enough. */
   async function fromAdded({ userId, added }: Asked, begun: Begun): Promise<Outcome | null> {
-    const { before } = begun;
+    const { before, isHidden } = begun;
     if (!added || !(await keep(added, begun)) || !before || !isNew(before.totals, added)) return null;
-    const result = await computeNext(before, added, () => readmissions.list(userId), clock());
+    const readReadmissions = () => readmissions.list(userId);
+    const result = await computeNext(before, added, { readReadmissions, isHidden }, clock());
     return {
       result,
       touched: boardsChangedBy(added, { ...begun, before }, result),
@@ -122,7 +128,7 @@ export function createRecompute(
   /** Computes from many facts, including the added one. */
   async function fromFacts({ userId, alsoBoards, since }: Asked, begun: Begun): Promise<Outcome> {
     const computed =
-      since === undefined ? await fromAllFacts(userId) : await fromFactsSince(userId, since, begun);
+      since === undefined ? await fromAllFacts(userId, begun) : await fromFactsSince(userId, since, begun);
     return {
       result: { ...computed, hasTraceWithoutMonth: await facts.hasTraceWithoutMonth(userId) },
       // Includes boards that the user leaves: a restore that read fewer of these facts may be about to list them on
@@ -197,12 +203,12 @@ export function createRecompute(
 }
 
 /**
- * The boards on which a new fact changes something. Includes those of the fact itself while the user is left off,
- * because a restore may have listed the user on them although it is not remembered.
+ * The boards on which a new fact changes something. Includes those of the fact itself while the user is left off or
+ * hidden, because a restore may have listed the user on them although it is not remembered.
  */
 function boardsChangedBy(
   added: Fact,
-  { boards, before }: Begun & { readonly before: Computed },
+  { boards, before, isHidden }: Begun & { readonly before: Computed },
   next: Computation,
 ): ReadonlySet<string> {
   const stood = new Set(before.overfull.length > 0 ? [] : boards);
@@ -211,5 +217,6 @@ function boardsChangedBy(
     return was !== undefined && is !== undefined && isSameScore(was, is);
   };
   const changed = [...boards, ...next.scores.keys()].filter((board) => !isUnchanged(board));
-  return new Set([...changed, ...(next.overfull.length > 0 ? boardsOf(added) : [])]);
+  const isOff = isHidden || next.overfull.length > 0;
+  return new Set([...changed, ...(isOff ? boardsOf(added) : [])]);
 }

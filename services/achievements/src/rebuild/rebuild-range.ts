@@ -4,8 +4,9 @@ import { hasEnded } from '../boards/board-key.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { Known } from '../facts/fact-store.ts';
 import { toFactTrace } from '../facts/fact-trace.ts';
-import type { UserDocument } from '../users/user-document.ts';
-import { firstRevision } from '../users/user.ts';
+import { isSameChoice, laterChoice } from '../users/leaderboard-choice.ts';
+import { storedChoice, type UserDocument } from '../users/user-document.ts';
+import { firstRevision, type LeaderboardChoice } from '../users/user.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { Recompute, Stores } from '../recompute.ts';
 import { computeAll, type Recomputation } from '../totals/compute.ts';
@@ -66,10 +67,14 @@ export async function rebuildRange(
   const userIds = [...new Set([...wanted.keys(), ...documentById.keys(), ...factsByUser.keys()])];
   const now = clock();
   const parts = new Map(
-    [...wanted].map(([userId, want]) => [
-      userId,
-      computeAll(standingFacts(want), admittedByUser.get(userId) ?? [], now),
-    ]),
+    [...wanted].map(([userId, want]) => {
+      const choice = choiceOfUser(want, documentById.get(userId));
+      const admission = {
+        readmissions: admittedByUser.get(userId) ?? [],
+        isHidden: choice?.shown === false,
+      };
+      return [userId, computeAll(standingFacts(want), admission, now)];
+    }),
   );
   const asked = new Set<string>([
     ...exerciseSlugs,
@@ -129,6 +134,10 @@ type UserWithAccount = {
   readonly part: Recomputation;
 };
 
+/** A user's latest choice about boards: an event that is newer than the records may have brought a later one. */
+const choiceOfUser = ({ choice }: WantedUser, document: UserDocument | undefined): LeaderboardChoice | null =>
+  laterChoice(document ? storedChoice(document) : null, choice);
+
 /** @returns the users whose facts were wrong */
 async function mendFacts(
   { facts }: RebuildDeps,
@@ -175,16 +184,18 @@ async function addNewUsers(
     .map(({ userId, account, wanted, known, part }) => ({
       userId,
       account,
+      wanted,
       hasTraceWithoutMonth: hasTraceWithoutMonth(wanted, known),
       ...part,
     }));
   const there = new Set(
     await users.addComputed(
-      fresh.map(({ userId, account, scores, ...computed }) => ({
+      fresh.map(({ userId, account, wanted, scores, ...computed }) => ({
         userId,
         name: account.name,
         isBot: account.isBot,
         namedAt: account.at,
+        choice: wanted.choice,
         progress: computed.progress,
         totals: computed.totals,
         monthStarts: computed.monthStarts,
@@ -209,7 +220,7 @@ async function addNewUsers(
 /** @returns whether something was wrong */
 async function mendUser(
   { users, recompute, clock }: RebuildDeps,
-  { userId, account, known, part }: UserWithAccount,
+  { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,
 ): Promise<boolean> {
   const { document, standings, reached, revision } = known;
@@ -219,7 +230,10 @@ async function mendUser(
     document.is_bot === account.isBot &&
     document.named_at?.getTime() === account.at.getTime();
   if (!named) await users.rename(userId, account.name, account.isBot, account.at);
-  if (!overtaken && isUpToDate(part, document, known, clock())) return !named;
+  const choice = choiceOfUser(wanted, document);
+  const chosen = isSameChoice(choice, document ? storedChoice(document) : null);
+  if (choice && !chosen) await users.choose(userId, choice);
+  if (!overtaken && isUpToDate(part, document, known, clock())) return !named || !chosen;
   const highest = Math.max(reached?.revision ?? 0, ...standings.map(({ revision }) => revision));
   if (highest > revision) await users.raiseRevision(userId, highest);
   await recompute.of(

@@ -1,4 +1,6 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
+import { choiceOf, laterChoice } from '../users/leaderboard-choice.ts';
+import type { LeaderboardChoice } from '../users/user.ts';
 import { removedMonth, toChatFact, toFitnessFact, type Fact } from '../facts/fact.ts';
 import type { RangeRecords } from './records.ts';
 
@@ -6,6 +8,8 @@ import type { RangeRecords } from './records.ts';
 export interface WantedUser {
   /** Null when the account does not exist any more. */
   account: { readonly name: string; readonly isBot: boolean; readonly at: Date } | null;
+  /** The latest choice whether boards show them; null if they never chose. */
+  choice: LeaderboardChoice | null;
   readonly facts: Map<string, Fact>;
   /** Deleted sessions, each with the month of its workout if known. */
   readonly removed: Map<string, string | undefined>;
@@ -17,6 +21,7 @@ export function wantedState({ accounts, results }: RangeRecords): Map<string, Wa
   for (const event of [...accounts, ...results]) {
     const user: WantedUser = users.get(event.subject) ?? {
       account: null,
+      choice: null,
       facts: new Map(),
       removed: new Map(),
     };
@@ -33,6 +38,7 @@ function take(user: WantedUser, event: AnyCloudEvent): void {
       break;
     case 'user.updated.v1':
       name(user, event.data.first_name, event.data.is_bot, event.data.updated_at);
+      user.choice = laterChoice(user.choice, choiceOf(event));
       break;
     case 'fitness.session.completed.v1':
       user.facts.set(event.data.session_id, toFitnessFact(event));

@@ -95,5 +95,27 @@ export const registered = (userId: string, name: string, isBot = false) =>
     registered_at: minute(0),
   });
 
+/**
+ * The event of an account that others are told of again. @param chosen whether boards show it, and when that was chosen;
+ * missing if it never chose, or in an older release
+ */
+export const updated = (
+  userId: string,
+  name: string,
+  { at, chosen }: { at: string; chosen?: { shown: boolean; at: string } },
+) =>
+  said('/services/auth', 'user.updated.v1', `${userId}-${at}`, at, {
+    user_id: userId,
+    first_name: name,
+    is_bot: false,
+    goals: [],
+    ...(chosen && { leaderboard_choice: { shown: chosen.shown, chosen_at: chosen.at } }),
+    updated_at: at,
+  });
+
+/** The event of a user who chooses to be hidden from boards, or shown again. */
+export const chosen = (userId: string, shown: boolean, at: string) =>
+  updated(userId, userId, { at, chosen: { shown, at } });
+
 export const userDeleted = (userId: string) =>
   said('/services/auth', 'user.deleted.v1', userId, minute(0), { user_id: userId, deleted_at: minute(0) });

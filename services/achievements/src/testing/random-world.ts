@@ -33,7 +33,7 @@ const happening = fc.record({
   user: fc.nat(3),
   what: fc.constantFrom(
     ...(['workout', 'workout', 'workout', 'workout', 'conversation', 'delete-session'] as const),
-    ...(['rename', 'leave', 'readmit'] as const),
+    ...(['rename', 'choose', 'leave', 'readmit'] as const),
   ),
   /** Small, so that there are ties. */
   amount: fc.nat(6),
@@ -58,11 +58,22 @@ function event<T extends EventType>(type: T, id: string, user: string, time: Dat
 
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
+type Update = EventData<'user.updated.v1'>;
+
+/** The account after two updates in any order: the latest name, and the latest choice. */
+function latestOf(a: Update, b: Update): Update {
+  const [earlier, later] = a.updated_at < b.updated_at ? [a, b] : [b, a];
+  const choices = [earlier, later].flatMap(({ leaderboard_choice: choice }) => choice ?? []);
+  const choice = choices.toSorted((x, y) => (x.chosen_at < y.chosen_at ? -1 : 1)).at(-1);
+  return { ...later, ...(choice && { leaderboard_choice: choice }) };
+}
+
 function toWorld(happenings: readonly Happening[]): World {
   const events: AnyCloudEvent[] = [];
   const kept = new Map<string, AnyCloudEvent>();
   const gone = new Set<string>();
   const readmissions: Readmission[] = [];
+  const updates = new Map<string, Update>();
   const say = (key: string | null, said: AnyCloudEvent) => {
     events.push(said);
     if (key !== null) kept.set(key, said);
@@ -139,19 +150,27 @@ function toWorld(happenings: readonly Happening[]): World {
         say(victim, event('fitness.session.deleted.v1', `${victim}.deleted`, userId, at, data));
         break;
       }
-      case 'rename': {
-        const data = {
+      case 'rename':
+      case 'choose': {
+        const last = updates.get(userId);
+        // An event about the name carries the choice so far, unless it is of a release that knows none.
+        const earlier = amount % 2 === 0 ? undefined : last?.leaderboard_choice;
+        const choice = what === 'choose' ? { shown: amount % 2 === 0, chosen_at: time } : earlier;
+        const data: Update = {
           user_id: userId,
-          first_name: `Renamed ${amount}`,
+          first_name: what === 'rename' ? `Renamed ${amount}` : (last?.first_name ?? `Name ${user}`),
           is_bot: user === 3,
           goals: [],
+          ...(choice && { leaderboard_choice: choice }),
           updated_at: time,
         };
-        const last = kept.get(`updated ${userId}`);
-        const isLater = !last || last.time <= time;
-        say(
-          isLater ? `updated ${userId}` : null,
-          event('user.updated.v1', `updated-${index}`, userId, at, data),
+        say(null, event('user.updated.v1', `updated-${index}`, userId, at, data));
+        const record = last ? latestOf(last, data) : data;
+        updates.set(userId, record);
+        const recordedAt = new Date(record.updated_at);
+        kept.set(
+          `updated ${userId}`,
+          event('user.updated.v1', `updated-${user}`, userId, recordedAt, record),
         );
         break;
       }

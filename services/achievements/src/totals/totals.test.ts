@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Readmission } from '../boards/fairness/overfull-days.ts';
 import type { Fact } from '../facts/fact.ts';
 import { anySteps, factsClock, type Step } from '../testing/random-facts.ts';
+import { shownToAll } from '../testing/shown-to-all.ts';
 import { monthOf } from '../facts/workout-month.ts';
 import { computeAll, computeNext, computeSince, type Computation } from './compute.ts';
 import { isNew, keptMonthStarts, type MonthStart } from './totals.ts';
@@ -16,6 +17,7 @@ function openHistory(admitted: readonly Readmission[]) {
   const facts = new Map<string, Fact>();
   const removed = new Set<string>();
   let computed: Computation | null = null;
+  let isHidden = false;
   let monthStarts: readonly MonthStart[] = [];
   const done = { next: 0, since: 0, all: 0 };
 
@@ -23,7 +25,12 @@ function openHistory(admitted: readonly Readmission[]) {
   async function compute(fact: Fact, isNext: boolean): Promise<Computation> {
     if (computed && isNext) {
       done.next += 1;
-      const { begun, ...next } = await computeNext(computed, fact, () => Promise.resolve(admitted), now);
+      const { begun, ...next } = await computeNext(
+        computed,
+        fact,
+        { readReadmissions: () => Promise.resolve(admitted), isHidden },
+        now,
+      );
       if (begun) monthStarts = [...monthStarts, begun].slice(-keptMonthStarts);
       return next;
     }
@@ -32,7 +39,12 @@ function openHistory(admitted: readonly Readmission[]) {
     done[since === undefined ? 'all' : 'since'] += 1;
     const read = [...facts.values()].filter((each) => since === undefined || monthOf(each) >= since);
     const before = computed && since !== undefined ? { ...computed, monthStarts: known } : null;
-    const { monthStarts: all, ...result } = computeSince(before, read, admitted, now);
+    const { monthStarts: all, ...result } = computeSince(
+      before,
+      read,
+      { readmissions: admitted, isHidden },
+      now,
+    );
     monthStarts = all;
     return result;
   }
@@ -49,7 +61,11 @@ function openHistory(admitted: readonly Readmission[]) {
     },
     computed: () => computed,
     monthStarts: () => monthStarts,
-    recomputed: () => computeAll([...facts.values()].toReversed(), admitted, now),
+    /** The next steps are those of a user who is shown, or hidden. */
+    choose: (shown: boolean) => {
+      isHidden = !shown;
+    },
+    recomputed: () => computeAll([...facts.values()].toReversed(), { readmissions: admitted, isHidden }, now),
   };
 }
 
@@ -87,6 +103,29 @@ describe('totals', () => {
     for (const times of Object.values(done)) expect(times).toBeGreaterThan(100);
   });
 
+  it('are the same while a user is hidden, who then has no score on any board', async () => {
+    const scene = anySteps('ada').chain((steps) =>
+      fc.record({ steps: fc.constant(steps), from: fc.nat(steps.length), until: fc.nat(steps.length) }),
+    );
+    let hidden = 0;
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ steps, from, until }) => {
+        const [shown, chosen] = [openHistory([]), openHistory([])];
+        for (const [index, step] of steps.entries()) {
+          const isHidden = index >= from && index < until;
+          chosen.choose(!isHidden);
+          await shown.take(step);
+          await chosen.take(step);
+          const wanted = shown.computed();
+          expect(chosen.computed()).toEqual(isHidden ? { ...wanted, scores: new Map() } : wanted);
+          if (isHidden && wanted && wanted.scores.size > 0) hidden += 1;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(hidden).toBeGreaterThan(50);
+  });
+
   it('stay small, however long the history', () => {
     const dayMs = 86_400_000;
     const workout = (index: number): Fact => ({
@@ -104,7 +143,7 @@ describe('totals', () => {
     const sizeAfter = (count: number) => {
       const { progress, totals, monthStarts } = computeAll(
         Array.from({ length: count }, (_, index) => workout(index)),
-        [],
+        shownToAll,
         now,
       );
       return JSON.stringify({ progress, totals, monthStarts }).length;

@@ -2,7 +2,14 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
 import type { StoredProgress } from '../progress/progress.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
+import type { LeaderboardChoice } from './user.ts';
 import { readTotals, toStoredTotals, type StoredMonthStart, type StoredTotals } from './stored-totals.ts';
+
+/** A choice about boards in its stored form. */
+interface StoredChoice {
+  readonly shown: boolean;
+  readonly chosen_at: Date;
+}
 
 /**
  * A stored user. The collection is called `members`, paid or not, because releases that run beside each other share it.
@@ -14,6 +21,8 @@ export interface UserDocument {
   /** Time of the latest event about their name; a late, older one is ignored. */
   named_at: Date | null;
   deleted: boolean;
+  /** Whether boards show them, and when they chose it; missing if they never chose, which means shown. */
+  leaderboard_choice?: StoredChoice;
   /** Counts the stored results; 0 before the first. */
   revision: number;
   progress: StoredProgress;
@@ -41,6 +50,7 @@ const schema = new Schema<UserDocument>(
     is_bot: Boolean,
     named_at: Date,
     deleted: Boolean,
+    leaderboard_choice: Schema.Types.Mixed,
     revision: Number,
     progress: Schema.Types.Mixed,
     shown: [String],
@@ -61,6 +71,21 @@ const schema = new Schema<UserDocument>(
 
 export const userModel = (connection: Connection): Model<UserDocument> =>
   connection.model<UserDocument>('User', schema);
+
+/** Whether a user has chosen not to be shown on boards. */
+export const isHidden = ({ leaderboard_choice }: Pick<UserDocument, 'leaderboard_choice'>): boolean =>
+  leaderboard_choice?.shown === false;
+
+export const toStoredChoice = ({ shown, chosenAt }: LeaderboardChoice): StoredChoice => ({
+  shown,
+  chosen_at: chosenAt,
+});
+
+/** The reverse of `toStoredChoice`; null if they never chose. */
+export const storedChoice = ({
+  leaderboard_choice: choice,
+}: Pick<UserDocument, 'leaderboard_choice'>): LeaderboardChoice | null =>
+  choice ? { shown: choice.shown, chosenAt: choice.chosen_at } : null;
 
 /** The stored totals, if they belong to the current result and to its month starts. */
 export function standingTotals({

@@ -2,13 +2,21 @@ import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@on
 import type { Model } from 'mongoose';
 import { noProgress, readProgress } from '../progress/progress.ts';
 import { keptMonthStarts, type MonthStart, type MonthStartChange } from '../totals/totals.ts';
-import { standingTotals, storedMonthStarts, toStoredMonthStart, type UserDocument } from './user-document.ts';
+import {
+  isHidden,
+  standingTotals,
+  storedMonthStarts,
+  toStoredChoice,
+  toStoredMonthStart,
+  type UserDocument,
+} from './user-document.ts';
 import { toStoredTotals } from './stored-totals.ts';
 import {
   firstRevision,
   type Begun,
   type Computed,
   type ComputedUser,
+  type LeaderboardChoice,
   type LeftOffUser,
   type Result,
   type User,
@@ -18,6 +26,11 @@ export interface UserStore {
   find(userId: string): Promise<User>;
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   rename(userId: string, name: string, isBot: boolean, at: Date): Promise<void>;
+  /**
+   * Stores whether boards show a user. It takes effect with the next computation.
+   * @returns false when a later choice is stored, or the user is deleted; nothing is stored then
+   */
+  choose(userId: string, choice: LeaderboardChoice): Promise<boolean>;
   /** @returns null for a deleted account */
   begin(userId: string): Promise<Begun | null>;
   /** The month starts of the result of a revision, the oldest first; empty if that is not current, or has no totals. */
@@ -88,11 +101,19 @@ const nameless = { name: null, is_bot: false, named_at: null, deleted: false };
 
 type BegunDocument = Pick<
   UserDocument,
-  'deleted' | 'revision' | 'boards' | 'progress' | 'totals' | 'trace_without_month' | 'overfull'
+  | 'deleted'
+  | 'leaderboard_choice'
+  | 'revision'
+  | 'boards'
+  | 'progress'
+  | 'totals'
+  | 'trace_without_month'
+  | 'overfull'
 >;
 
 const begunFields = {
   deleted: 1,
+  leaderboard_choice: 1,
   revision: 1,
   boards: 1,
   progress: 1,
@@ -159,18 +180,31 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
       );
     },
 
+    async choose(userId, choice) {
+      const stored = toStoredChoice(choice);
+      await ensureUser(userId, false);
+      const { matchedCount } = await model.updateOne(
+        { _id: userId, deleted: false, 'leaderboard_choice.chosen_at': { $not: { $gt: stored.chosen_at } } },
+        { $set: { leaderboard_choice: stored } },
+      );
+      return matchedCount === 1;
+    },
+
     async begin(userId) {
       const document = (await collection.findOne(
         { _id: userId },
         { projection: begunFields },
       )) as BegunDocument | null;
-      if (!document) return { revision: 0, boards: [], before: null, hasTraceWithoutMonth: true };
+      if (!document) {
+        return { revision: 0, boards: [], before: null, isHidden: false, hasTraceWithoutMonth: true };
+      }
       if (document.deleted) return null;
       const { revision, boards, progress, overfull = [] } = document;
       const totals = standingTotals(document);
       return {
         revision,
         boards,
+        isHidden: isHidden(document),
         before: totals ? { progress: readProgress(progress), totals, overfull } : null,
         // A release that stores results without totals does not maintain this flag.
         hasTraceWithoutMonth: !totals || document.trace_without_month !== false,
@@ -223,17 +257,20 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
     async addComputed(added) {
       const there = await insertMissing(
         model.collection,
-        added.map(({ userId, name, isBot, namedAt, monthStarts, hasTraceWithoutMonth, ...result }) => ({
-          _id: userId,
-          name,
-          is_bot: isBot,
-          named_at: namedAt,
-          deleted: false,
-          shown: [],
-          ...storedOf(result, firstRevision),
-          month_starts: monthStarts.map(toStoredMonthStart),
-          trace_without_month: hasTraceWithoutMonth,
-        })),
+        added.map(
+          ({ userId, name, isBot, namedAt, choice, monthStarts, hasTraceWithoutMonth, ...result }) => ({
+            _id: userId,
+            name,
+            is_bot: isBot,
+            named_at: namedAt,
+            deleted: false,
+            ...(choice && { leaderboard_choice: toStoredChoice(choice) }),
+            shown: [],
+            ...storedOf(result, firstRevision),
+            month_starts: monthStarts.map(toStoredMonthStart),
+            trace_without_month: hasTraceWithoutMonth,
+          }),
+        ),
       );
       return there.flatMap((index) => added[index]?.userId ?? []);
     },
@@ -273,7 +310,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
             left_off: false,
             overfull: [],
           },
-          $unset: { totals: '', month_starts: '' },
+          $unset: { totals: '', month_starts: '', leaderboard_choice: '' },
         },
       );
       // Marked first: from here on no computation stores a result, so these boards are complete.

@@ -18,6 +18,12 @@ export interface User {
 export const newKeys = ({ progress, shown }: Pick<User, 'progress' | 'shown'>): string[] =>
   reachedKeys(progress).filter((key) => !shown.includes(key));
 
+/** A user's choice whether boards show them. */
+export interface LeaderboardChoice {
+  readonly shown: boolean;
+  readonly chosenAt: Date;
+}
+
 /** The results from a user's facts. */
 export interface Computed extends Pick<User, 'progress'> {
   readonly totals: Totals;
@@ -33,6 +39,8 @@ export interface Begun {
   readonly boards: readonly string[];
   /** The current result, to add a fact to; null if there is none with totals. */
   readonly before: Computed | null;
+  /** Whether they have chosen not to be shown on boards. */
+  readonly isHidden: boolean;
   /** Whether a new fact may have been deleted already by an event without its month. */
   readonly hasTraceWithoutMonth: boolean;
 }
@@ -54,6 +62,8 @@ export interface ComputedUser extends Pick<User, 'userId' | 'isBot' | 'boards'>,
   readonly hasTraceWithoutMonth: boolean;
   readonly name: string;
   readonly namedAt: Date;
+  /** Null if they never chose. */
+  readonly choice: LeaderboardChoice | null;
 }
 
 /** The revision of a user's first result. */

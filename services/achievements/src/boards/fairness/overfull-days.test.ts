@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ChatFact, FitnessFact } from '../../facts/fact.ts';
 import { computeAll } from '../../totals/compute.ts';
 import { overfullDays } from './overfull-days.ts';
+import { shownToAll } from '../../testing/shown-to-all.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -67,7 +68,7 @@ describe('a day that could not hold its workouts', () => {
       points: 80,
     };
     const talks = [1, 2, 3].map((number) => ({ ...talk, sessionId: `c${number}` }));
-    expect(computeAll([...talks, workout('a', 0, 600)], [], new Date()).overfull).toEqual([]);
+    expect(computeAll([...talks, workout('a', 0, 600)], shownToAll, new Date()).overfull).toEqual([]);
   });
 
   it('is listed in the order of days, whatever was heard first', () => {

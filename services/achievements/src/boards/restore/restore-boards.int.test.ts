@@ -17,9 +17,11 @@ import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { openStores } from '../../open-stores.ts';
 import { createRecompute } from '../../recompute.ts';
 import {
+  chosen,
   completed,
   crowded,
   deleted,
+  minute,
   readmissionOf,
   registered,
   talked,
@@ -170,6 +172,19 @@ it('lists again whom an admin let back, and nobody else whose day is fuller than
   expect(await system.dump()).toBe(wanted);
 });
 
+it('does not list again whom an older state lists, and who has chosen to be hidden since', async () => {
+  const system = await openSystem();
+  await system.deliver([registered('ada', 'ada'), completed('s1', 'ada'), completed('s2', 'bea')]);
+  const older = await snapshot();
+  await system.deliver([chosen('ada', false, minute(10))]);
+  const wanted = await system.dump();
+  await older();
+  expect(await system.dump()).toContain('"ada"');
+  await restoreBoards(system.stores, worldClock, () => Promise.resolve());
+  expect(await system.dump()).toBe(wanted);
+  expect(wanted).toContain('"bea"');
+});
+
 it.each([
   ['with its user', () => userDeleted('ada')],
   ['by itself', () => deleted('unseen', 'ada')],
@@ -255,6 +270,25 @@ it('does not list a session for good of a day that was overfull before it was co
   };
   await restoreBoards({ ...system.stores, boards }, worldClock, () => Promise.resolve());
   expect(await system.stores.boards.rankOf('neck-endurance', 'ada', { includeBots: true })).toBeUndefined();
+});
+
+it('does not list a session for good of a user who chose to be hidden before it was computed', async () => {
+  const system = await openSystem();
+  const unseen = completed('unseen', 'ada', { exercise_slug: 'neck-endurance', completed_at: minute(5) });
+  await system.deliver([registered('ada', 'ada'), completed('s1', 'ada')]);
+  const facts: typeof system.stores.facts = {
+    ...system.stores.facts,
+    async readRange(...asked) {
+      // The users have been read, while boards still showed her.
+      await system.deliver([chosen('ada', false, minute(10))]);
+      await system.stores.facts.put(toFitnessFact(unseen as CloudEvent<'fitness.session.completed.v1'>));
+      return await system.stores.facts.readRange(...asked);
+    },
+  };
+  await restoreBoards({ ...system.stores, facts }, worldClock, () => Promise.resolve());
+  await system.deliver([unseen]);
+  for (const board of ['top-ride-hip-lift', 'neck-endurance'])
+    expect(await system.stores.boards.rankOf(board, 'ada', { includeBots: true })).toBeUndefined();
 });
 
 it('changes nothing on boards that are whole', async () => {

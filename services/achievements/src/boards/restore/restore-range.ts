@@ -8,7 +8,7 @@ import {
   type LeaderboardStore,
   type Standing,
 } from '../leaderboard-store.ts';
-import type { UserDocument } from '../../users/user-document.ts';
+import { isHidden, type UserDocument } from '../../users/user-document.ts';
 import type { Stores } from '../../recompute.ts';
 import { computeAll } from '../../totals/compute.ts';
 import { reachedKeys } from '../../progress/progress.ts';
@@ -53,7 +53,8 @@ export async function restoreRange(
   const wanted = new Map(
     known.map((user) => {
       const own = user.deleted ? [] : (factsByUser.get(user._id) ?? []);
-      const { scores } = computeAll(own.filter(isFact), admittedByUser.get(user._id) ?? [], now);
+      const admission = { readmissions: admittedByUser.get(user._id) ?? [], isHidden: isHidden(user) };
+      const { scores } = computeAll(own.filter(isFact), admission, now);
       return [user._id, scores];
     }),
   );

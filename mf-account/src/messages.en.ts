@@ -61,7 +61,8 @@ export const accountMessages = {
   registerTitle: 'Begin with yourself',
   registerText: '6 core exercises, one calm coach, and nobody watching.',
   firstName: 'First name',
-  firstNameHint: 'Other members see it on the leaderboards. Any name you like will do.',
+  firstNameHint:
+    'Other members see it on the leaderboards, unless you turn that off in your account. Any name you like will do.',
   lastName: 'Last name',
   confirmPassword: 'Confirm password',
   passwordHint: 'At least 6 characters. A short sentence is strong and easy to remember.',

@@ -65,7 +65,8 @@ const texts: Translation<typeof accountMessages> = {
   toRegister: 'Crea una cuenta',
   registerTitle: 'Empieza por ti',
   registerText: '6 ejercicios básicos, una entrenadora tranquila y nadie mirando.',
-  firstNameHint: 'Lo ven otras personas en las clasificaciones. Vale cualquier nombre que te guste.',
+  firstNameHint:
+    'Lo ven otras personas en las clasificaciones, salvo que lo desactives en tu cuenta. Vale cualquier nombre que te guste.',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   confirmPassword: 'Repite la contraseña',

@@ -134,6 +134,43 @@ describe('the account', () => {
     ]);
   });
 
+  describe('the switch about leaderboards', () => {
+    const label = 'Show me on leaderboards';
+    const isOn = () => screen.getByLabelText<HTMLInputElement>(label).checked;
+    const hidden = { ...testUser, show_on_leaderboards: false };
+
+    it('shows what the account has chosen, and saves another choice', async () => {
+      const api = open({ chooseLeaderboards: hidden });
+      expect(isOn()).toBe(true);
+      fireEvent.click(screen.getByLabelText(label));
+      expect(isOn()).toBe(false);
+      await waitFor(() => expect(api.calls.at(-1)?.id).toBe('session.refreshUser'));
+      expect(api.calls).toContainEqual({
+        id: 'chooseLeaderboards',
+        input: { body: { show_on_leaderboards: false } },
+      });
+    });
+
+    it('takes one choice at a time', async () => {
+      const saving = Promise.withResolvers<unknown>();
+      const api = open({ chooseLeaderboards: () => saving.promise }, hidden);
+      expect(isOn()).toBe(false);
+      fireEvent.click(screen.getByLabelText(label));
+      fireEvent.click(screen.getByLabelText(label));
+      expect(isOn()).toBe(true);
+      saving.resolve(testUser);
+      await waitFor(() => expect(screen.getByLabelText(label).ariaBusy).toBe('false'));
+      expect(api.calls.filter(({ id }) => id === 'chooseLeaderboards')).toHaveLength(1);
+    });
+
+    it('goes back when the choice is not saved, and says so', async () => {
+      open({ chooseLeaderboards: new ApiError(503, 'unavailable', 'Away') });
+      fireEvent.click(screen.getByLabelText(label));
+      expect(await screen.findByText('This did not work. Please try again.')).toBeTruthy();
+      expect(isOn()).toBe(true);
+    });
+  });
+
   it('can make the title of the window neutral', () => {
     open();
     fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));

@@ -9,6 +9,7 @@ import { DetailsSection } from './details-section.tsx';
 import { DiscretionSection } from './discretion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { LeaderboardsSection } from './leaderboards-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -31,6 +32,7 @@ export function AccountScreen() {
         back={{ to: '/profile', label: t('backToProfile') }}
       />
       <DetailsSection user={user} />
+      <LeaderboardsSection user={user} />
       <EmailSection user={user} />
       <LanguageSection />
       <PasswordSection user={user} />

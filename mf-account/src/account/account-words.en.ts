@@ -78,6 +78,10 @@ export const accountWords = {
   proofNotNow: 'Not now',
   detailsTitle: 'Your name',
   detailsText: 'Your first name is what others see on the leaderboards.',
+  leaderboardsTitle: 'Leaderboards',
+  leaderboardsText:
+    'Off, your first name, results and place are gone from every leaderboard within seconds. Your results, achievements and streaks go on as before. On again, and you are back.',
+  showOnLeaderboards: 'Show me on leaderboards',
   save: 'Save',
   emailTitle: 'Your e-mail',
   emailConfirmed: 'Confirmed',

@@ -81,6 +81,10 @@ export const accountWords: Translation<typeof english> = {
   proofNotNow: 'Ahora no',
   detailsTitle: 'Tu nombre',
   detailsText: 'Tu nombre de pila es lo que ven las demás en las clasificaciones.',
+  leaderboardsTitle: 'Clasificaciones',
+  leaderboardsText:
+    'Si la desactivas, tu nombre, tus resultados y tu puesto desaparecen en segundos de todas las clasificaciones. Tus resultados, logros y rachas siguen como siempre. Si la activas de nuevo, vuelves a aparecer.',
+  showOnLeaderboards: 'Mostrarme en las clasificaciones',
   save: 'Guardar',
   emailTitle: 'Tu correo',
   emailConfirmed: 'Confirmado',

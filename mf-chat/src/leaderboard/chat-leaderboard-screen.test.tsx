@@ -1,5 +1,5 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChatLeaderboardScreen } from './chat-leaderboard-screen.tsx';
@@ -55,6 +55,13 @@ const cells = () =>
     );
 
 describe('ChatLeaderboardScreen', () => {
+  it('tells a viewer who has chosen not to be shown so, and leads to the choice', async () => {
+    fakeApi(answers, { ...testUser, show_on_leaderboards: false });
+    renderScreen(<ChatLeaderboardScreen />);
+    expect(await screen.findByText('You are not shown on leaderboards')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Change this' }).getAttribute('href')).toBe('/account');
+  });
+
   it('shows the week with medals, points and best scores, names as the rules have them, and the own rank', async () => {
     const api = fakeApi(answers);
     renderScreen(<ChatLeaderboardScreen />);

@@ -1,6 +1,8 @@
 import { chatRoutes } from '@ondine/contracts';
 import {
+  BoardVisibilityLink,
   ButtonLink,
+  HiddenFromBoardsNotice,
   Page,
   PageHeader,
   sortScenarios,
@@ -31,6 +33,7 @@ export function ChatLeaderboardScreen() {
         subtitle={t('boardSubtitle')}
         back={{ to: '/chat', label: t('backToList') }}
       />
+      <HiddenFromBoardsNotice />
       <Tabs
         label={t('boardMode')}
         value={mode}
@@ -62,6 +65,7 @@ export function ChatLeaderboardScreen() {
           {t('toProfile')}
         </ButtonLink>
       </footer>
+      <BoardVisibilityLink />
     </Page>
   );
 }

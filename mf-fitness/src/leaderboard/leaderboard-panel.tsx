@@ -11,6 +11,7 @@ import {
   memberName,
   dateFormat,
   useApiQuery,
+  useIsHiddenFromBoards,
   useSeenAt,
   useSession,
 } from '@ondine/web-kit';
@@ -71,6 +72,7 @@ function Board({
   loadMore,
 }: { readonly slug: string; readonly name: string } & ReturnType<typeof useBoard>) {
   const { t } = useTexts();
+  const isHidden = useIsHiddenFromBoards();
   if (status === 'visitor') return <p>{t('logInForBoards')}</p>;
   if (user === null || board.isPending) return <Loading name={name} label={t('loadingBoard')} />;
   if (board.data === undefined) {
@@ -111,7 +113,7 @@ function Board({
         ))}
       </ol>
       <FreePlaces after={board.data.length} />
-      {!listed && limit === firstLimit && <OwnRank slug={slug} />}
+      {!listed && !isHidden && limit === firstLimit && <OwnRank slug={slug} />}
       {limit === firstLimit && board.data.length === firstLimit && (
         <Button variant="secondary" onClick={loadMore}>
           {t('loadMore')}

@@ -1,6 +1,6 @@
 import { leaderboardExerciseSlugs } from '@ondine/contracts';
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaderboardScreen } from './leaderboard-screen.tsx';
@@ -98,6 +98,25 @@ describe('LeaderboardScreen', () => {
     await rows();
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getBoardStanding')).toBe(true));
     expect(screen.queryByText('You are not on the leaderboards just now')).toBeNull();
+  });
+
+  it('tells a viewer who has chosen not to be shown so, asks for no place, and leads to the choice', async () => {
+    const hidden = { ...testUser, show_on_leaderboards: false };
+    const api = fakeApi({ listExercises, getLeaderboard: withLimit }, hidden);
+    renderScreen(<LeaderboardScreen />);
+    expect(await screen.findByText('You are not shown on leaderboards')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Change this' }).getAttribute('href')).toBe('/account');
+    await rows();
+    expect(api.calls.some(({ id }) => id === 'getUserRank')).toBe(false);
+    expect(screen.queryByText(/Not ranked yet/)).toBeNull();
+  });
+
+  it('leads everybody else to the choice quietly', async () => {
+    fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: entry(31) });
+    renderScreen(<LeaderboardScreen />);
+    const link = await screen.findByRole('link', { name: 'Choose whether you are shown on leaderboards' });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(screen.queryByText('You are not shown on leaderboards')).toBeNull();
   });
 
   it("says 'Not ranked yet' to a viewer without a session", async () => {

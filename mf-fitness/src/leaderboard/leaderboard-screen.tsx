@@ -1,5 +1,14 @@
 import { exerciseRoutes } from '@ondine/contracts';
-import { ButtonLink, ErrorState, Page, PageHeader, isSessionOver, useApiQuery } from '@ondine/web-kit';
+import {
+  BoardVisibilityLink,
+  ButtonLink,
+  ErrorState,
+  HiddenFromBoardsNotice,
+  Page,
+  PageHeader,
+  isSessionOver,
+  useApiQuery,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { exercises } from '../exercises/exercises.ts';
@@ -27,6 +36,7 @@ export function LeaderboardScreen() {
         subtitle={t('leaderboardSubtitle')}
         back={{ to: '/dashboard', label: t('backToDashboard') }}
       />
+      <HiddenFromBoardsNotice />
       <LeftOffNotice />
       {catalogue.isError && !isSessionOver(catalogue.error) && (
         <ErrorState detail={t('exerciseNamesFailed')} onRetry={() => void catalogue.refetch()} />
@@ -38,6 +48,7 @@ export function LeaderboardScreen() {
         </LeaderboardPanel>
       )}
       {catalogue.isError && <Call />}
+      <BoardVisibilityLink />
     </Page>
   );
 }

@@ -24,6 +24,11 @@ export {
   type TextFieldProps,
 } from './components/field.tsx';
 export { isAwaited } from './components/is-awaited.ts';
+export {
+  BoardVisibilityLink,
+  HiddenFromBoardsNotice,
+  useIsHiddenFromBoards,
+} from './boards/board-visibility.tsx';
 export { LanguageSwitch } from './components/language-switch.tsx';
 export { lazyScreen } from './components/lazy-screen.tsx';
 export { memberName } from './components/member-name.ts';

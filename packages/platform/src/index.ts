@@ -45,6 +45,7 @@ export * from './observability/health.ts';
 export * from './observability/logger.ts';
 export * from './observability/metrics.ts';
 export * from './observability/part-version.ts';
+export * from './redis/redis-absence.ts';
 export * from './redis/redis.ts';
 export * from './routes/idempotency.ts';
 export * from './routes/implement-route.ts';

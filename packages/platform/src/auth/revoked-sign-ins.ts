@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
-import { logAbsence } from '../redis/redis.ts';
+import { logAbsence } from '../redis/redis-absence.ts';
 import { within } from '../time/within.ts';
 
 /**

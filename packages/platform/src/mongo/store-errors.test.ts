@@ -1,5 +1,5 @@
-import { mongo } from 'mongoose';
-import { isStoreUnavailable } from './store-errors.ts';
+import { mongo, MongooseError } from 'mongoose';
+import { isDuplicateKey, isStoreUnavailable } from './store-errors.ts';
 
 const answered = (code: number) => new mongo.MongoServerError({ message: 'Refused', code });
 
@@ -21,6 +21,11 @@ describe('a store that is away', () => {
       errmsg: 'waiting for replication',
     };
     expect(isStoreUnavailable(new mongo.MongoWriteConcernError({ writeConcernError, ok: 1 }))).toBe(true);
+  });
+
+  it('is a database that mongoose has not yet reached', () => {
+    const error = new MongooseError('Cannot call `users.findOne()` before initial connection is complete');
+    expect(isStoreUnavailable(error)).toBe(true);
   });
 
   it('is many writes at once that were not confirmed in time, though one of them was refused as well', () => {
@@ -53,6 +58,23 @@ describe('a store that is away', () => {
     expect(isStoreUnavailable(Object.assign(discarded, { previousErrors: [redisReply(message)] }))).toBe(
       true,
     );
+  });
+});
+
+describe('an answer of the database', () => {
+  it('is every error that the driver derives from it', () => {
+    const derived = Object.values(mongo).filter(
+      (value): value is typeof mongo.MongoServerError =>
+        typeof value === 'function' &&
+        (value === mongo.MongoServerError || value.prototype instanceof mongo.MongoServerError),
+    );
+    expect(derived.length).toBeGreaterThanOrEqual(4);
+    for (const { prototype } of derived)
+      expect(isDuplicateKey(Object.assign(Object.create(prototype), { code: 11_000 }))).toBe(true);
+  });
+
+  it('is no other error with such a code', () => {
+    expect(isDuplicateKey(Object.assign(new Error('E11000'), { code: 11_000 }))).toBe(false);
   });
 });
 

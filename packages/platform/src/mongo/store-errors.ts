@@ -1,5 +1,16 @@
-import { mongo, MongooseError } from 'mongoose';
-import { isRedisAway } from '../redis/redis.ts';
+import type { mongo } from 'mongoose';
+import { isRedisAway } from '../redis/redis-absence.ts';
+
+// Errors are recognised by their names, not by the driver's classes: whatever answers an error imports this file, and
+// nothing else of most of that needs a driver, which takes long to load.
+
+/** The names of `MongoServerError`, an answer of the server, and of its subclasses. */
+const answerNames = new Set([
+  'MongoServerError',
+  'MongoBulkWriteError',
+  'MongoClientBulkWriteError',
+  'MongoWriteConcernError',
+]);
 
 const unavailableNames = new Set([
   'MongoNetworkError',
@@ -40,9 +51,13 @@ const stateCodes: ReadonlySet<unknown> = new Set([
 /** Driver labels of errors that may succeed on a retry, whatever their code. */
 const passingLabels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 
+const isAnswer = (error: Error): error is mongo.MongoServerError => answerNames.has(error.name);
+const isBulkAnswer = (error: Error): error is mongo.MongoBulkWriteError =>
+  error.name === 'MongoBulkWriteError';
+
 /** All error codes in an answer: a write concern has its own error, beside those of writes. */
 function codesOf(error: mongo.MongoServerError): unknown[] {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return [error.code];
+  if (!isBulkAnswer(error)) return [error.code];
   return [error.code, error.result.getWriteConcernError()?.code];
 }
 
@@ -50,8 +65,8 @@ function codesOf(error: mongo.MongoServerError): unknown[] {
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (unavailableNames.has(error.name) || isRedisAway(error)) return true;
-  if (error instanceof MongooseError) return error.message.includes('initial connection');
-  if (!(error instanceof mongo.MongoServerError)) return false;
+  if (error.name === 'MongooseError') return error.message.includes('initial connection');
+  if (!isAnswer(error)) return false;
   return (
     codesOf(error).some((code) => stateCodes.has(code)) ||
     passingLabels.some((label) => error.hasErrorLabel(label))
@@ -60,5 +75,5 @@ export function isStoreUnavailable(error: unknown): boolean {
 
 /** Whether a write violated a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof mongo.MongoServerError && error.code === 11_000;
+  return error instanceof Error && isAnswer(error) && error.code === 11_000;
 }

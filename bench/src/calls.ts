@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { serveJwks, testDatabase, testSigner } from '@ondine/platform/testing';
+import { testDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner } from '@ondine/platform/testing/test-signer';
 import { startCallKinds, startPart, type Surroundings } from './calls/call-kinds.ts';
 import { measureCompletions } from './calls/measure-completions.ts';
 import { measureKind } from './calls/measure-kind.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serveJwks, testSigner } from '@ondine/platform/testing';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner } from '@ondine/platform/testing/test-signer';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startRedis } from '@ondine/scripts/start-redis';
 import { startNginx } from './gateway/nginx-peer.ts';

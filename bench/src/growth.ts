@@ -5,15 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { runRebuild } from '@ondine/achievements/rebuild';
 import { startAuth } from '@ondine/auth';
 import { startChat } from '@ondine/chat';
-import { createInProcessBus, freePort } from '@ondine/platform';
-import {
-  dropRabbitNamespace,
-  requiredEnv,
-  serveJwks,
-  testDatabase,
-  testSigner,
-  waitFor,
-} from '@ondine/platform/testing';
+import { createInProcessBus } from '@ondine/platform/events';
+import { freePort } from '@ondine/platform/http';
+import { requiredEnv, waitFor } from '@ondine/platform/testing';
+import { dropRabbitNamespace } from '@ondine/platform/testing/drop-rabbit-namespace';
+import { testDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner } from '@ondine/platform/testing/test-signer';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startPeer, type Peer } from './gateway/peer.ts';
 import { seedHistory } from './growth/seed-history.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { judgeSet, kappaOf, varietyOf, type JudgedTranscript } from './judge/measure.ts';
 import { correlationOf, spreadOf } from './judge/spread.ts';

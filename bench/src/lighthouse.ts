@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { chromium } from 'playwright-core';
 import { joinAsMember } from '../../e2e/src/api-member.ts';
 import { launchPlatform } from '../../e2e/src/launch-platform.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, createStopStack, type Logger, type StopStack } from '@ondine/platform';
+import { createStopStack, type StopStack } from '@ondine/platform/lifecycle';
+import { createLogger, type Logger } from '@ondine/platform/observability';
 
 /** The context of a benchmark that starts servers. */
 export interface BenchContext {

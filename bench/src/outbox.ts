@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import {
-  connectMongo,
-  createMetrics,
-  createOutboxRelay,
-  createRabbitBus,
-  pendingEventsIndex,
-  systemClock,
-} from '@ondine/platform';
+import { pendingEventsIndex } from '@ondine/platform/events';
+import { createOutboxRelay } from '@ondine/platform/events/outbox-relay';
+import { createRabbitBus } from '@ondine/platform/events/rabbit-bus';
+import { connectMongo } from '@ondine/platform/mongo/mongo';
+import { createMetrics } from '@ondine/platform/observability/metrics';
+import { systemClock } from '@ondine/platform/time';
 import { startDatabase } from '@ondine/scripts/start-database';
 import { startRabbitMq } from '../../scripts/src/brokers/start-rabbitmq.ts';
 import { openBench } from './open-bench.ts';

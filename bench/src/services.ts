@@ -1,4 +1,6 @@
-import { serveJwks, testDatabase, testSigner } from '@ondine/platform/testing';
+import { testDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner } from '@ondine/platform/testing/test-signer';
 import { openBench } from './open-bench.ts';
 import { startTestServers } from './platform/start-test-servers.ts';
 import { printFigure } from './print-figure.ts';

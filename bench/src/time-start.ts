@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { residentBytesOf } from './process-tree.ts';
 
 export interface StartFigures {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { waitFor } from '@ondine/platform/testing';
 import { z } from 'zod';
 import { launchDistributed, pidOf } from './launch-distributed.ts';

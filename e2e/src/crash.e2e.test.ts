@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { waitFor } from '@ondine/platform/testing';
 import { type ApiMember, joinAsMember } from './api-member.ts';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isPortFree } from '@ondine/platform';
+import { isPortFree } from '@ondine/platform/http';
 
 /** Below the ports that `freePort` gives: a part that starts meanwhile must not be given one of the row. */
 const lowest = 6500;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 

@@ -1,4 +1,4 @@
-import { listen } from '@ondine/platform';
+import { listen } from '@ondine/platform/http/listen';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 

@@ -1,8 +1,13 @@
 import { accountRoutes, type UserData } from '@ondine/contracts';
 import { once } from 'node:events';
-import { createRateLimit, createTokenVerifier, HttpError, mountRoutes, unavailable } from '@ondine/platform';
-import { createBaseApp, createMetrics } from '@ondine/platform';
-import { silentLogger, testApp, testSigner, waitFor, type TestSigner } from '@ondine/platform/testing';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { HttpError, unavailable } from '@ondine/platform/http';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
+import { mountRoutes } from '@ondine/platform/routes';
+import { createBaseApp } from '@ondine/platform/http/base-app';
+import { createMetrics } from '@ondine/platform/observability/metrics';
+import { silentLogger, testApp, waitFor } from '@ondine/platform/testing';
+import { testSigner, type TestSigner } from '@ondine/platform/testing/test-signer';
 import { createAccountRoutes } from './account-routes.ts';
 import type { InternalClient, Part } from './internal-client.ts';
 

@@ -1,13 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountRoutes, type DeletionReport, serviceNames, type UserData } from '@ondine/contracts';
-import {
-  type Clock,
-  createOpenCount,
-  HttpError,
-  implement,
-  type Implementation,
-  type RateLimit,
-} from '@ondine/platform';
+import { createOpenCount, HttpError } from '@ondine/platform/http';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
+import { implement, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { callOriginOf } from './call-origin.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { adminHealthSchema, adminRoutes, type AuditNote, type ServiceName } from '@ondine/contracts';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { createHealthWatch } from './admin-health/health-watch.ts';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';

@@ -1,5 +1,7 @@
 import { adminRoutes, type AuditAction, type DeadLetterService, deadLetterServices } from '@ondine/contracts';
-import { type Clock, HttpError, implement, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { HealthWatch } from './admin-health/health-watch.ts';

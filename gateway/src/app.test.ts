@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { jest } from '@jest/globals';
-import { createMetrics, createRateLimit, freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
+import { createMetrics } from '@ondine/platform/observability/metrics';
 import { silentLogger } from '@ondine/platform/testing';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';

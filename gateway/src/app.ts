@@ -1,13 +1,11 @@
 import type { ServiceName } from '@ondine/contracts';
-import {
-  type Clock,
-  createBaseApp,
-  type Metrics,
-  mountRoutes,
-  type RateLimit,
-  type ReadinessProbe,
-  type TokenVerifier,
-} from '@ondine/platform';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { createBaseApp } from '@ondine/platform/http/base-app';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
+import type { ReadinessProbe } from '@ondine/platform/observability/health';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import { mountRoutes } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createAccountRoutes } from './account-routes.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 
 /** A cached answer. */
 export interface Remembered<Answer> {

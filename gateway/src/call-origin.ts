@@ -1,5 +1,5 @@
 import type { CallOrigin } from '@ondine/contracts';
-import { networkOf } from '@ondine/platform';
+import { networkOf } from '@ondine/platform/http/client-address';
 import type { Request } from 'express';
 
 const longestAgent = 400;

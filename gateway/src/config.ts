@@ -5,7 +5,7 @@ import {
   type ServiceName,
   serviceNames,
 } from '@ondine/contracts';
-import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform/config';
 import { z } from 'zod';
 
 const addressesSchema = z.object(

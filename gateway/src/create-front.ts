@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createLoadMeter } from '@ondine/platform';
+import { createLoadMeter } from '@ondine/platform/http/load-gate';
 import { createApp, type GatewayDependencies, isHttpsAlone } from './app.ts';
 import { createAdmission } from './calls/admit-call.ts';
 import { answerCalls, type CallOptions } from './calls/answer-calls.ts';

@@ -23,7 +23,7 @@ import {
   type ServiceName,
   type UserData,
 } from '@ondine/contracts';
-import { HttpError, unavailable } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
 import type { z } from 'zod';
 
 const readTimeoutMs = 2000;

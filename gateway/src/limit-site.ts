@@ -1,4 +1,5 @@
-import { networkOf, type RateLimit } from '@ondine/platform';
+import { networkOf } from '@ondine/platform/http/client-address';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
 import type { RequestHandler } from 'express';
 import { isDocs } from './api-docs.ts';
 import { isApiPath } from './calls/match-route.ts';

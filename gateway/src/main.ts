@@ -1,27 +1,18 @@
 import { setMaxListeners } from 'node:events';
 import { releaseName } from '@ondine/contracts';
-import {
-  type Clock,
-  closeRedis,
-  createLogger,
-  createMetrics,
-  createRateLimit,
-  createRevokedSignIns,
-  createServiceStops,
-  createTokenVerifier,
-  drainLimitMs,
-  listen,
-  listenForMetrics,
-  loadConfig,
-  nonEssential,
-  openRedis,
-  openTracer,
-  partVersion,
-  readRevokedSignIns,
-  type RunningPart,
-  runUntilSignal,
-  systemClock,
-} from '@ondine/platform';
+import { createRevokedSignIns, readRevokedSignIns } from '@ondine/platform/auth';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { loadConfig } from '@ondine/platform/config';
+import { drainLimitMs, listen, type RunningPart } from '@ondine/platform/http/listen';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
+import { createServiceStops, runUntilSignal } from '@ondine/platform/lifecycle';
+import { listenForMetrics } from '@ondine/platform/lifecycle/listen-for-metrics';
+import { createLogger, partVersion } from '@ondine/platform/observability';
+import { nonEssential } from '@ondine/platform/observability/health';
+import { createMetrics } from '@ondine/platform/observability/metrics';
+import { closeRedis, openRedis } from '@ondine/platform/redis/redis';
+import { type Clock, systemClock } from '@ondine/platform/time';
+import { openTracer } from '@ondine/platform/tracing';
 import type { Logger } from 'pino';
 import { createHealthWatch, sampleEveryMs } from './admin-health/health-watch.ts';
 import { gatewayConfigSchema, upstreamsOf } from './config.ts';

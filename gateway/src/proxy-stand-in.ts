@@ -1,6 +1,6 @@
 import { Agent, type ServerResponse } from 'node:http';
 import { gatewayBudgetMs } from '@ondine/contracts';
-import { requestIdOf } from '@ondine/platform';
+import { requestIdOf } from '@ondine/platform/http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';

@@ -1,11 +1,8 @@
 import { namesVersion, reportRoutes } from '@ondine/contracts';
-import {
-  createRateLimit,
-  implementPublic,
-  type Implementation,
-  type Metrics,
-  networkOf,
-} from '@ondine/platform';
+import { networkOf } from '@ondine/platform/http/client-address';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import { implementPublic, type Implementation } from '@ondine/platform/routes';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Openings } from './release-health/compare-releases.ts';

@@ -1,4 +1,4 @@
-import { requestIdOf, toProblem, unavailable } from '@ondine/platform';
+import { requestIdOf, toProblem, unavailable } from '@ondine/platform/http';
 import type { Response } from 'express';
 
 /** Answers 503 with `Retry-After`, or aborts an answer that has begun. */

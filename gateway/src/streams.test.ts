@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createRateLimit } from '@ondine/platform';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
 import { callFrom, holdSockets, targetAt, waitFor } from '@ondine/platform/testing';
 import { allAt, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 

@@ -6,7 +6,7 @@ import {
   internalUserSchema,
   problemSchema,
 } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { runEntry } from './processes/run-entry.ts';
 import { findRunningPlatform, unanswered } from './running-platform.ts';
 

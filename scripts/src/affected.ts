@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 import { findAffected } from './workflows/find-affected.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { assembleImage } from './images/assemble-image.ts';
 import { imagePartOf } from './images/image-parts.ts';
 import { runEntry } from './processes/run-entry.ts';

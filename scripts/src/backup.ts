@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '@ondine/backups/make-backup';
-import { StartupError, systemClock } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { systemClock } from '@ondine/platform/time';
 import { z } from 'zod';
 import { runEntry } from './processes/run-entry.ts';
 import { findRunningPlatform } from './running-platform.ts';

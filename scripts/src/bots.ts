@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { createHistoryClient } from './bots/history-client.ts';
 import { makeBots } from './bots/make-bots.ts';
 import { runEntry } from './processes/run-entry.ts';

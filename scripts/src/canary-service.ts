@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ServiceCanaries, type ServiceName, serviceNames } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 import { canaryOf } from './deploy/kubernetes/canary-manifests.ts';
 import { readMetricsTargets } from './metrics-targets.ts';

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { developmentPath } from '@ondine/contracts';
-import { createLogger, createStopStack, freePort, loadConfig, StartupError } from '@ondine/platform';
+import { loadConfig, StartupError } from '@ondine/platform/config';
+import { freePort } from '@ondine/platform/http';
+import { createStopStack } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { createDevDoor } from './development/dev-door.ts';
 import { prepareDevSite } from './development/dev-site.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { PlannedFile } from './generate/fill-template.ts';
 import { parseRemoteName, parseServiceName } from './generate/names.ts';
 import { planRemote } from './generate/plan-remote.ts';

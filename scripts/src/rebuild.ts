@@ -1,6 +1,6 @@
 import { internalSessionStatsSchema, internalTokenHeader } from '@ondine/contracts';
 import { runRebuild } from '@ondine/achievements/rebuild';
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { runEntry } from './processes/run-entry.ts';
 import { findRunningPlatform, type RunningPlatform, unanswered } from './running-platform.ts';
 

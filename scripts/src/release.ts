@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RemoteEntry } from '@ondine/contracts';
-import { StartupError, systemClock } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { systemClock } from '@ondine/platform/time';
 import { z } from 'zod';
 import { buildFrontEnd } from './front-ends/build-front-ends.ts';
 import { readReleasedPackage } from './front-ends/released-package.ts';

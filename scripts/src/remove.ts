@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { findChanges } from './generate/find-changes.ts';
 import { parseRemoteName, parseServiceName } from './generate/names.ts';
 import { planRemoteRemoval, planServiceRemoval, type Removal } from './generate/plan-removal.ts';

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { announceAccounts } from '@ondine/auth/announce-accounts';
 import { restoreInto } from '@ondine/backups/restore-into';
-import { createLogger, connectMongo, StartupError, systemClock } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { connectMongo } from '@ondine/platform/mongo/mongo';
+import { createLogger } from '@ondine/platform/observability';
+import { systemClock } from '@ondine/platform/time';
 import { runEntry } from './processes/run-entry.ts';
 
 const usage = 'Use: MONGODB_URI=… npm run restore -- FOLDER|s3://BUCKET/PREFIX [--backup NAME]';

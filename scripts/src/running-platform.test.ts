@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import {
   findRunningPlatform,
   noteRunningPlatform,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 import type { PlatformAddresses } from './part-environment.ts';
 import { projectRoot } from './project-root.ts';

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { startBucket } from '@ondine/backups/start-bucket';
-import { createLogger, createStopStack, loadConfig } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { createStopStack } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { startRabbitMq } from './brokers/start-rabbitmq.ts';
 import { startRedis } from './brokers/start-redis.ts';
 import { startDatabase } from './database/start-database.ts';

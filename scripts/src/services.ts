@@ -2,7 +2,8 @@ import { startAchievements } from '@ondine/achievements';
 import { startAuth } from '@ondine/auth';
 import { startChat } from '@ondine/chat';
 import type { ServiceName } from '@ondine/contracts';
-import type { RunningService, StartOptions } from '@ondine/platform';
+import type { RunningService } from '@ondine/platform/http/listen';
+import type { StartOptions } from '@ondine/platform/lifecycle/start-service';
 import { startSessions } from '@ondine/sessions';
 
 /** Starts each service within this process. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isPortFree, serviceConfigSchema, StartupError } from '@ondine/platform';
+import { serviceConfigSchema, StartupError } from '@ondine/platform/config';
+import { isPortFree } from '@ondine/platform/http';
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
-import { createLogger, createStopStack, freePort, loadConfig, StartupError } from '@ondine/platform';
+import { loadConfig, StartupError } from '@ondine/platform/config';
+import { freePort } from '@ondine/platform/http';
+import { createStopStack } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { announceReady } from './announce-ready.ts';
 import { startDemoHistory } from './bots/start-demo-history.ts';
 import { createLaunch } from './distributed/launch.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 import type { WhenPinned } from './front-ends/build-front-ends.ts';
 

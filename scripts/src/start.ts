@@ -5,14 +5,11 @@ import { startStripeStandIn } from '@ondine/stripe-stand-in';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
 import { startGateway } from '@ondine/gateway';
-import {
-  createInProcessBus,
-  createLogger,
-  createStopStack,
-  eventConsumers,
-  freePort,
-  loadConfig,
-} from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { createInProcessBus, eventConsumers } from '@ondine/platform/events';
+import { freePort } from '@ondine/platform/http';
+import { createStopStack } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { announceReady } from './announce-ready.ts';
 import { startDemoHistory } from './bots/start-demo-history.ts';
 import { startDatabase } from './database/start-database.ts';

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { exerciseSlugs, tokensSchema } from '@ondine/contracts';
-import type { StopStack } from '@ondine/platform';
-import {
-  ask,
-  dropRabbitNamespace,
-  startReplicas,
-  testDatabase,
-  waitFor,
-  type Replica,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import type { StopStack } from '@ondine/platform/lifecycle';
+import { ask, startReplicas, waitFor, type Replica } from '@ondine/platform/testing';
+import { dropRabbitNamespace } from '@ondine/platform/testing/drop-rabbit-namespace';
+import { testDatabase } from '@ondine/platform/testing/test-database';
+import type { TestSigner } from '@ondine/platform/testing/test-signer';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { sampleWorkout } from '../platform/sample-workout.ts';
 

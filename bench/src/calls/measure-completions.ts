@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { conversationModel, findIn, longestConversation, toExchangeDocument } from '@ondine/chat/completion';
 import { longestChatMessage } from '@ondine/contracts';
-import { freePort } from '@ondine/platform';
-import { ask, type Replica, type TestDatabase, type TestSigner } from '@ondine/platform/testing';
+import { freePort } from '@ondine/platform/http';
+import { ask, type Replica } from '@ondine/platform/testing';
+import type { TestDatabase } from '@ondine/platform/testing/test-database';
+import type { TestSigner } from '@ondine/platform/testing/test-signer';
 import { median, medianDeviation } from '../median.ts';
 import { printFigure } from '../print-figure.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { waitFor } from '@ondine/platform/testing';
 import type { Peer } from './peer.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { waitFor } from '@ondine/platform/testing';
 
 /** A proxy in its own process. */

@@ -5,7 +5,7 @@ import {
   contentFolder,
   scoreConversation,
 } from '@ondine/chat/judge';
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { cohensKappa } from './kappa.ts';
 import { readTranscripts, type LabelledTranscript } from './transcripts.ts';
 

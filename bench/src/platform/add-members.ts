@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tokensSchema } from '@ondine/contracts';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
-import { connectMongo, type Logger } from '@ondine/platform';
+import { connectMongo } from '@ondine/platform/mongo/mongo';
+import type { Logger } from '@ondine/platform/observability';
 
 /** A signed-in member. */
 export interface Member {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { StopStack } from '@ondine/platform';
+import type { StopStack } from '@ondine/platform/lifecycle';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startDatabase } from '@ondine/scripts/start-database';
 import { startRabbitMq } from '@ondine/scripts/start-rabbitmq';

@@ -1,4 +1,5 @@
-import { listen, type StopStack } from '@ondine/platform';
+import { listen } from '@ondine/platform/http/listen';
+import type { StopStack } from '@ondine/platform/lifecycle';
 
 /** Starts a trace collector that accepts everything and discards it. @returns the setting that sends traces there */
 export async function startTraceSink(stops: StopStack): Promise<Record<string, string>> {

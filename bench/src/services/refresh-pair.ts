@@ -1,6 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { ask, type TestDatabase } from '@ondine/platform/testing';
+import { ask } from '@ondine/platform/testing';
+import type { TestDatabase } from '@ondine/platform/testing/test-database';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Peer } from '../gateway/peer.ts';
 import type { Pair } from './measure-pair.ts';

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { insertMissing } from '@ondine/platform';
-import type { TestDatabase, TestSigner } from '@ondine/platform/testing';
+import { insertMissing } from '@ondine/platform/mongo';
+import type { TestDatabase } from '@ondine/platform/testing/test-database';
+import type { TestSigner } from '@ondine/platform/testing/test-signer';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startPeer, type Peer } from '../gateway/peer.ts';
 

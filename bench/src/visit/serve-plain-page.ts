@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { listen, type RunningService } from '@ondine/platform';
+import { listen, type RunningService } from '@ondine/platform/http/listen';
 import webpack from 'webpack';
 
 /** A plain page: its script, and the data that it fetches, if any. */

@@ -1,5 +1,5 @@
 import { runRebuild } from '@ondine/achievements/rebuild';
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { waitFor } from '@ondine/platform/testing';
 import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { buildFrontEnds } from '../../../scripts/src/front-ends/build-front-ends.ts';
 import { runEntry } from '../../../scripts/src/processes/run-entry.ts';
 import { projectRoot } from '../launch-platform.ts';

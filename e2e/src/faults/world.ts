@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type ServiceName, serviceNames } from '@ondine/contracts';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { openWire, waitFor, type Wire } from '@ondine/platform/testing';
 import { startRabbitMq } from '../../../scripts/src/brokers/start-rabbitmq.ts';
 import { startRedis } from '../../../scripts/src/brokers/start-redis.ts';

@@ -1,6 +1,6 @@
 import { adminHealthSchema, type InternalHealth } from '@ondine/contracts';
 import { jest } from '@jest/globals';
-import { nonEssential } from '@ondine/platform';
+import { nonEssential } from '@ondine/platform/observability/health';
 import { silentLogger } from '@ondine/platform/testing';
 import { createHealthWatch, type HealthWatchDeps } from './health-watch.ts';
 

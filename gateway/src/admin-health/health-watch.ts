@@ -1,5 +1,6 @@
 import { type AdminHealth, type RemotesFile, serviceNames } from '@ondine/contracts';
-import { checkAll, type Clock, type ReadinessProbe } from '@ondine/platform';
+import { checkAll, type ReadinessProbe } from '@ondine/platform/observability/health';
+import type { Clock } from '@ondine/platform/time';
 import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for.ts';
 import type { InternalClient } from '../internal-client.ts';

@@ -1,18 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteContract } from '@ondine/contracts';
-import {
-  acceptsEventStream,
-  authenticate,
-  type Caller,
-  createOpenCount,
-  HttpError,
-  nameRoute,
-  networkOf,
-  recallCaller,
-  requireAdmin,
-  type RateLimit,
-  type TokenVerifier,
-} from '@ondine/platform';
+import { authenticate, type Caller, recallCaller, requireAdmin } from '@ondine/platform/auth';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { acceptsEventStream, createOpenCount, HttpError } from '@ondine/platform/http';
+import { networkOf } from '@ondine/platform/http/client-address';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
+import { nameRoute } from '@ondine/platform/observability/metrics';
 import type { RequestHandler } from 'express';
 import { isApiPath, matchRoute } from './match-route.ts';
 

@@ -1,20 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isWatched, type RouteContract, type ServiceName, serviceNames } from '@ondine/contracts';
+import { recallCaller } from '@ondine/platform/auth';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
 import {
   chooseRequestId,
   explainFailure,
-  runIn,
-  traceparentOf,
   type HttpError,
-  type Metrics,
-  recallCaller,
-  safeHeaders,
-  type Span,
-  type Tracer,
   toProblem,
-  type TokenVerifier,
   unavailable,
-} from '@ondine/platform';
+} from '@ondine/platform/http';
+import { safeHeaders } from '@ondine/platform/http/safe-headers';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import { runIn, traceparentOf, type Span, type Tracer } from '@ondine/platform/tracing';
 import type { Logger } from 'pino';
 import type { Arrival, ArrivalListener } from '../door/arrival.ts';
 import type { BlockLimit } from '../door/take-in-blocks.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type HeaderSetter, headersSetBy } from '@ondine/platform';
+import { type HeaderSetter, headersSetBy } from '@ondine/platform/http/safe-headers';
 
 /** Headers that reveal a service's software, which helps attackers. */
 export const saysWhatItIs: readonly string[] = ['server', 'x-powered-by'];

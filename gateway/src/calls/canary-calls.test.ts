@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import { silentLogger, type TestApp } from '@ondine/platform/testing';
 import { memoryHealthStore } from '../release-health/health-store.ts';
 import { createCallCanaries } from '../service-canaries/service-canaries.ts';

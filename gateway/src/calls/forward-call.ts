@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { hasBody } from '@ondine/platform';
+import { hasBody } from '@ondine/platform/http';
 import type { Dispatcher } from 'undici';
 import type { AnswerHeaders, HeaderList } from './answer-headers.ts';
 

@@ -1,12 +1,11 @@
 import { isWatched, type Owner, type RouteContract, serviceNames } from '@ondine/contracts';
+import { sendRefusal, unavailable } from '@ondine/platform/http';
 import {
   createLoadGate,
   type CallKind,
   type LoadGate,
   type LoadMeter,
-  sendRefusal,
-  unavailable,
-} from '@ondine/platform';
+} from '@ondine/platform/http/load-gate';
 import type { ArrivalListener } from '../door/arrival.ts';
 
 /** The initial limit of a service; a sign-in costs a tenth of a second of processor time, other calls far less. */

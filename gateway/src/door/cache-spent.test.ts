@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { cacheSpent } from './cache-spent.ts';
 
 /** A limit that is spent for three seconds, under a clock that is set by hand. */

@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { BlockLimit } from './take-in-blocks.ts';
 
 /** The number of keys in the cache; beyond it the oldest are dropped, and counted by the limit again. */

@@ -1,15 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { bodyLimitOf, budgetsMs, eventStreamType, usualBodyBytes } from '@ondine/contracts';
 import {
-  clientAddress,
   createOpenCount,
   hasBody,
   HttpError,
-  networkOf,
   sendRefusal,
   splitUrl,
   toHttpError,
-} from '@ondine/platform';
+} from '@ondine/platform/http';
+import { clientAddress, networkOf } from '@ondine/platform/http/client-address';
 import { isApiPath, matchRoute, type RouteMatch } from '../calls/match-route.ts';
 import type { ArrivalListener } from './arrival.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { createHeldBytes, receiveBody } from './receive-body.ts';
 
 /** Room for ten bytes, as much as a body may have; it is kept until it is released. */

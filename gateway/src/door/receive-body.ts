@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError, unavailable } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
 
 /** Bytes of bodies that are buffered at a time, of all clients together; a third of a replica's memory. */
 const mostHeldBytes = 96 * 1024 * 1024;

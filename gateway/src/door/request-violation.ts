@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 
 /** Browsers send some twenty, and proxies add a few. */
 const mostHeaders = 100;

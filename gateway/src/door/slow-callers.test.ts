@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createRateLimit, listen, type ListenOptions, type RunningService } from '@ondine/platform';
+import { listen, type ListenOptions, type RunningService } from '@ondine/platform/http/listen';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
 import { callFrom, holdSockets, openSocket, sendRaw, targetAt, waitFor } from '@ondine/platform/testing';
 import { createFront, type FrontOptions } from '../create-front.ts';
 import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';

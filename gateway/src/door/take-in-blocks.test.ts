@@ -1,4 +1,5 @@
-import { createRateLimit, HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
 import { takeInBlocks } from './take-in-blocks.ts';
 
 /** A limit under a clock that is set by hand, and how often it was asked to count. */

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@ondine/platform';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
 
 /** A block is this fraction of all attempts allowed: a hundredth. */
 const share = 100;

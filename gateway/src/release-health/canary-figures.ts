@@ -1,4 +1,4 @@
-import type { Metrics } from '@ondine/platform';
+import type { Metrics } from '@ondine/platform/observability/metrics';
 import { Gauge } from 'prom-client';
 
 /** A canary as metrics show it. */

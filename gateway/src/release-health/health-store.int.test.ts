@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeRedis, connectRedis } from '@ondine/platform';
+import { closeRedis, connectRedis } from '@ondine/platform/redis/redis';
 import { requiredEnv, silentLogger } from '@ondine/platform/testing';
 import type { Redis } from 'ioredis';
 import { type HealthStore, memoryHealthStore, redisHealthStore } from './health-store.ts';

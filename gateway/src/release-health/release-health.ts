@@ -1,5 +1,5 @@
 import { releaseName, type RemoteEntry } from '@ondine/contracts';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for.ts';
 import { isWorse, type Openings } from './compare-releases.ts';

@@ -1,12 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  assignRequestId,
-  listen,
-  notFoundHandler,
-  problemHandler,
-  type RunningService,
-} from '@ondine/platform';
+import { assignRequestId, notFoundHandler, problemHandler } from '@ondine/platform/http';
+import { listen, type RunningService } from '@ondine/platform/http/listen';
 import { silentLogger } from '@ondine/platform/testing';
 import express from 'express';
 import { signedRemotes, testRelease, testReleaseKey } from '../testing/sign-site.ts';

@@ -1,5 +1,5 @@
 import { shellName } from '@ondine/contracts';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { sendUnavailable } from '../send-unavailable.ts';

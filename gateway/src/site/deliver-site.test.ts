@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { callFrom, targetAt } from '@ondine/platform/testing';
 import { createFront } from '../create-front.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';

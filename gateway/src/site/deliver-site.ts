@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shellName } from '@ondine/contracts';
-import { HttpError, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { HttpError } from '@ondine/platform/http';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { isApiPath } from '../calls/match-route.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allRoutes, checkedWorkerPath, workoutSenderPath } from '@ondine/contracts';
-import { createRateLimit } from '@ondine/platform';
+import { createRateLimit } from '@ondine/platform/http/rate-limit';
 import { allAt, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 let gateway: TestGateway;

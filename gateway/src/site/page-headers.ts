@@ -1,5 +1,5 @@
 import { checkedWorkerPath, workoutSenderPath } from '@ondine/contracts';
-import type { HeaderSetter } from '@ondine/platform';
+import type { HeaderSetter } from '@ondine/platform/http/safe-headers';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isDocs } from '../api-docs.ts';

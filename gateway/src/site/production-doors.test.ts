@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames, addressVariable } from '@ondine/contracts';
-import { ConfigError, loadConfig } from '@ondine/platform';
+import { ConfigError, loadConfig } from '@ondine/platform/config';
 import { gatewayConfigSchema } from '../config.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import express, { type Router } from 'express';
 
 const dayMs = 86_400_000;

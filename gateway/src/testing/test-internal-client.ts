@@ -1,5 +1,5 @@
 import type { InternalHealth } from '@ondine/contracts';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { InternalClient } from '../internal-client.ts';
 
 /** A dead letter of the achievements service. */

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 /** A MongoDB document has at most 16 MiB, plus a margin. */
 const largest = 16 * 1024 * 1024 + 16 * 1024;

@@ -1,4 +1,5 @@
-import { loadConfig, systemClock } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { systemClock } from '@ondine/platform/time';
 import { configSchema } from './config.ts';
 import { makeBackup } from './make-backup.ts';
 import { runJob } from './run-job.ts';

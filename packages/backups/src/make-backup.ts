@@ -1,5 +1,5 @@
 import { serviceNames } from '@ondine/contracts';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { readBackupKey } from './backup-key.ts';
 import { openBackupPlace } from './backup-place.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { Client } from 'minio';
 
 /** A bucket of an S3-compatible store, and our folder in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { mongo } from 'mongoose';
 import type { BackupPlace } from './backup-place.ts';
 import { readDocuments } from './bson-stream.ts';

@@ -1,4 +1,4 @@
-import { loadConfig } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
 import { restoreConfigSchema } from './config.ts';
 import { restoreInto } from './restore-into.ts';
 import { runJob } from './run-job.ts';

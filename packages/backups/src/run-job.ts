@@ -1,4 +1,5 @@
-import { createLogger, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { createLogger } from '@ondine/platform/observability';
 
 /**
  * Runs a job of a cluster to its end. Its messages go to the log; a failure sets exit code 1, after which the cluster

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
-import { type Clock, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import type { Clock } from '@ondine/platform/time';
 import type { mongo } from 'mongoose';
 import { type BackupPlace, nameBackup } from './backup-place.ts';
 import { type Manifest, manifestFile } from './manifest.ts';

@@ -1,5 +1,4 @@
 export { keptAccount } from './account/account-of-call.ts';
-export * from './account/account-replica.ts';
 export * from './account/account-status.ts';
 export * from './account/ask-entitlement.ts';
 export * from './account/check-entitlement.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccounts } from '@ondine/auth/demo-accounts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { HistoryClient } from './history-client.ts';
 import { makeBots } from './make-bots.ts';
 import { makeDemoHistory } from './make-demo-history.ts';

@@ -7,7 +7,7 @@ import {
   internalTokenHeader,
   internalUserSchema,
 } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { type RunningPlatform, unanswered } from '../running-platform.ts';
 import type { Bot } from './make-bots.ts';
 

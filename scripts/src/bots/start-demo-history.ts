@@ -1,4 +1,5 @@
-import type { Logger, StopStack } from '@ondine/platform';
+import type { StopStack } from '@ondine/platform/lifecycle';
+import type { Logger } from '@ondine/platform/observability';
 import type { RunningPlatform } from '../running-platform.ts';
 import { addDemoHistory } from './add-demo-history.ts';
 import { createHistoryClient } from './history-client.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findCommand } from '../processes/find-command.ts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { acceptsConnections } from '../processes/ports.ts';
 import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
-import { freePort, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { freePort } from '@ondine/platform/http';
 
 /** Debian's wrapper in /usr/sbin switches to another user; this is the script that it calls. */
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';

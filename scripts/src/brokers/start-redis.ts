@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { acceptsConnections } from '../processes/ports.ts';
 import { findCommand } from '../processes/find-command.ts';
 import { type SuperviseOptions, superviseProcess } from '../processes/supervise-process.ts';
-import { freePort, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { freePort } from '@ondine/platform/http';
 
 /** Starts a Redis in its own folder. After a crash it is started again, empty, on the same port. */
 export async function startRedis(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { findCommand } from '../processes/find-command.ts';
 import { type DatabaseChoice, readChoice, writeChoice } from './database-kind.ts';
 import { downloadMongod } from './download-mongod.ts';

@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findCommand } from '../processes/find-command.ts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 const run = promisify(execFile);
 const version = '0.7.0b3';

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import { freePort } from '@ondine/platform/http';
 import { acceptsConnections } from '../processes/ports.ts';
 import {
   type SuperviseOptions,

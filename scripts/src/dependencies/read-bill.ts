@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { readWorkspaces } from '../workspaces.ts';
 import { billSchema, findMissing, manifestSchema, withoutTools } from './find-missing.ts';
 import { withOwnLicense } from './own-license.ts';

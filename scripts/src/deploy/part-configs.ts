@@ -3,7 +3,7 @@ import { configSchema as auth } from '@ondine/auth/config';
 import { configSchema as backup, restoreConfigSchema as restore } from '@ondine/backups/config';
 import { configSchema as chat } from '@ondine/chat/config';
 import { gatewayConfigSchema as gateway } from '@ondine/gateway/config';
-import { ConfigError, loadConfig } from '@ondine/platform';
+import { ConfigError, loadConfig } from '@ondine/platform/config';
 import { configSchema as sessions } from '@ondine/sessions/config';
 import type { z } from 'zod';
 import type { ImageName } from '../images/image-parts.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { developmentPath, remoteContractVersion, type RemotesFile, shellName } from '@ondine/contracts';
-import { systemClock } from '@ondine/platform';
+import { systemClock } from '@ondine/platform/time';
 import { readSignedRemotes, signRemotes } from '../releases/sign-remotes.ts';
 import type { ReleaseKeys } from '../releases/signing-key.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@ondine/platform';
+import { freePort } from '@ondine/platform/http';
 import type { MetricsTarget } from '../metrics-targets.ts';
 import { type PartName, partEnvironment, type PlatformAddresses } from '../part-environment.ts';
 import type { ProcessGroup } from '../processes/process-group.ts';

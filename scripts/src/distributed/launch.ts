@@ -1,4 +1,4 @@
-import { drainLimitMs } from '@ondine/platform';
+import { drainLimitMs } from '@ondine/platform/http/listen';
 import type { ProcessGroup } from '../processes/process-group.ts';
 import type { SupervisedProcess } from '../processes/supervise-process.ts';
 import type { Liveness } from '../processes/watch-liveness.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { shellName } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { withLock } from '../processes/with-lock.ts';
 import { readReleaseKeys } from '../releases/signing-key.ts';
 import { readReleasedNames } from '../workspaces.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 /** Where something is inserted: before the first `before` that follows `after`. */
 export interface Place {

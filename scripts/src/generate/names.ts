@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 /** The forms of a name that templates use. */
 export interface Names {

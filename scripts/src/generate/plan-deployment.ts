@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { PlannedFile } from './fill-template.ts';
 
 /** The model: a service with only the deployment files that every service needs. A new service gets the same. */

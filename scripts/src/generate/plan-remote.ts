@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { addWorkspace, insertAt } from './edit-text.ts';
 import { fillTemplate, type PlannedFile } from './fill-template.ts';
 import { planLock } from './lock-file.ts';

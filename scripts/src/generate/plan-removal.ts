@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 import { fill, fillTemplate, type PlannedFile } from './fill-template.ts';
 import type { Names } from './names.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { addDependency, addWorkspace, insertAt, type Place } from './edit-text.ts';
 import { fill, fillTemplate, type PlannedFile } from './fill-template.ts';
 import { planLock } from './lock-file.ts';

@@ -4,20 +4,12 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { exerciseSlugs } from '@ondine/contracts';
-import { freePort } from '@ondine/platform';
-import {
-  ask,
-  dropRabbitNamespace,
-  requiredEnv,
-  serveJwks,
-  testDatabase,
-  testRabbitUrl,
-  testRedisUrl,
-  testSigner,
-  type TestDatabase,
-  type TestSigner,
-  waitFor,
-} from '@ondine/platform/testing';
+import { freePort } from '@ondine/platform/http';
+import { ask, requiredEnv, testRabbitUrl, testRedisUrl, waitFor } from '@ondine/platform/testing';
+import { dropRabbitNamespace } from '@ondine/platform/testing/drop-rabbit-namespace';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner, type TestSigner } from '@ondine/platform/testing/test-signer';
 import { readCompose } from '../deploy/compose-violations.ts';
 import { containerEnvironment } from '../deploy/part-configs.ts';
 import { readEnvFile } from '../deploy/read-env-file.ts';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readyMessage } from '@ondine/platform';
+import { readyMessage } from '@ondine/platform/lifecycle';
 
 /** A child process that runs until it is stopped. */
 export interface ManagedProcess {

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { type SupervisedProcess, type SuperviseOptions, superviseProcess } from './supervise-process.ts';
 
 /** Processes that are stopped together, including those that are still starting. */

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 /** Whether an option was mistyped, or has no value; `parseArgs` names it. */
 const isAboutArguments = (error: unknown): error is Error =>

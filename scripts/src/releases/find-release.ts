@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 import { integrityOf } from './integrity-of.ts';
 import { listReleases } from './list-releases.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRecordSchema, remoteContractVersion, type RemoteEntry, shellName } from '@ondine/contracts';
-import { type Clock, StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
+import type { Clock } from '@ondine/platform/time';
 import { compressedCache, compressFile } from '../front-ends/compress-file.ts';
 import { withIntegrity } from '../front-ends/with-integrity.ts';
 import { gzippedSize, readCommit, readFirstLoad, type BuildRecord } from './build-record.ts';

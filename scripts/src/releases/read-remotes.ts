@@ -1,5 +1,5 @@
 import type { RemoteEntry, RemotesFile } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { ReleaseTarget } from './release-target.ts';
 import { readSignedRemotes } from './sign-remotes.ts';
 import type { ReleaseKeys } from './signing-key.ts';

@@ -1,5 +1,5 @@
 import { type RemoteEntry, shellName } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { readRemotes } from './read-remotes.ts';
 import type { ReleaseTarget } from './release-target.ts';
 import type { ReleaseKeys } from './signing-key.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { S3Error } from 'minio';
 import { contentTypeOf } from './content-type.ts';
 import type { OpenBucket } from '@ondine/backups/open-bucket';

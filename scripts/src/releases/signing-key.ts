@@ -9,7 +9,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseKeySchema } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { z } from 'zod';
 
 /** The key that signs releases, and the keys whose signatures the shell and the gateway accept. */

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { manifestAddress } from './release-folder.ts';
 
 /** A published build of a remote, as `remotes.json` names it. */

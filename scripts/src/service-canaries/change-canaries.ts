@@ -1,5 +1,5 @@
 import { type ServiceCanaries, serviceCanarySchema, type ServiceName } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 
 /** A change of a service's canary; absent fields stay as they are. */
 export interface CanaryChange {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServiceCanaries, serviceCanariesSchema, type ServiceName } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { buildKustomization } from '../deploy/kubernetes/build-kustomization.ts';

@@ -6,7 +6,7 @@ import {
   type ServiceCanaries,
   type ServiceName,
 } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { changeCanariesFile, readCanariesFile } from './folder-canaries.ts';
 import { readShares } from './read-shares.ts';
 

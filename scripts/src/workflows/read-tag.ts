@@ -1,5 +1,5 @@
 import { serviceNames } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { backupImage } from '../images/image-parts.ts';
 
 /** What a tag releases. */

@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http';
-import {
-  createBaseApp,
-  type DeadLetters,
-  type Logger,
-  type Metrics,
-  type ReadinessProbe,
-  type TokenVerifier,
-} from '@ondine/platform';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import type { DeadLetters } from '@ondine/platform/events/dead-letters';
+import { createBaseApp } from '@ondine/platform/http/base-app';
+import type { Logger } from '@ondine/platform/observability';
+import type { ReadinessProbe } from '@ondine/platform/observability/health';
+import type { Metrics } from '@ondine/platform/observability/metrics';
 import { achievementImplementations, type AchievementRouteDeps } from './progress/achievement-routes.ts';
 import {
   chatLeaderboardImplementations,

@@ -1,4 +1,4 @@
-import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform/config';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema

@@ -1,4 +1,4 @@
-import type { EventHandlers } from '@ondine/platform';
+import type { EventHandlers } from '@ondine/platform/events';
 import type { BoardChanges } from './boards/live/board-changes.ts';
 import { onChatSessionCompleted } from './on-chat-session-completed.ts';
 import { onFitnessSessionCompleted } from './on-fitness-session-completed.ts';

@@ -1,4 +1,5 @@
-import { findBadPlans, testDatabase, watchStatements, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { findBadPlans, watchStatements } from '@ondine/platform/testing/watch-statements';
 import { exerciseSlugs } from '@ondine/contracts';
 import { openStores } from './open-stores.ts';
 import { createRecompute } from './recompute.ts';

@@ -4,7 +4,8 @@ import {
   internalRebuildSchema,
   type InternalRebuild,
 } from '@ondine/contracts';
-import { parseInput, requireInternalToken } from '@ondine/platform';
+import { requireInternalToken } from '@ondine/platform/auth';
+import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
 import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
 import { newKeys } from './users/user.ts';

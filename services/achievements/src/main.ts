@@ -1,10 +1,7 @@
-import {
-  partVersion,
-  runUntilSignal,
-  startService,
-  type RunningPart,
-  type StartOptions,
-} from '@ondine/platform';
+import type { RunningPart } from '@ondine/platform/http/listen';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { startService, type StartOptions } from '@ondine/platform/lifecycle/start-service';
+import { partVersion } from '@ondine/platform/observability';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { eventHandlers } from './event-handlers.ts';

@@ -1,4 +1,5 @@
-import { migrateService, systemClock } from '@ondine/platform';
+import { migrateService } from '@ondine/platform/lifecycle/migrate-service';
+import { systemClock } from '@ondine/platform/time';
 import { readConfig } from './config.ts';
 import { factModels } from './facts/fact-store.ts';
 import { readmissionModel } from './boards/fairness/readmission-store.ts';

@@ -1,4 +1,5 @@
-import { systemClock, type Clock, type MongoDatabase } from '@ondine/platform';
+import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
+import { systemClock, type Clock } from '@ondine/platform/time';
 import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './facts/fact-store.ts';
 import { oldFormUntil } from './facts/old-form/old-form-until.ts';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { connectRedis } from '@ondine/platform';
-import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { silentLogger, testRedisUrl } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import type { FactStore } from './facts/fact-store.ts';

@@ -1,4 +1,5 @@
-import { createSerialiser, type Clock } from '@ondine/platform';
+import { createSerialiser } from '@ondine/platform/events';
+import type { Clock } from '@ondine/platform/time';
 import type { FactStore } from './facts/fact-store.ts';
 import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import { hasEnded } from './boards/board-key.ts';

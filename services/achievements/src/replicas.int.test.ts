@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { exerciseSlugs } from '@ondine/contracts';
-import { connectRedis } from '@ondine/platform';
-import {
-  silentLogger,
-  testReplicas,
-  testDatabase,
-  testRedisUrl,
-  waitFor,
-  type TestReplicas,
-  type TestDatabase,
-} from '@ondine/platform/testing';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { silentLogger, testRedisUrl, waitFor } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { testReplicas, type TestReplicas } from '@ondine/platform/testing/test-replicas';
 import { createFactStore, factModels } from './facts/fact-store.ts';
 import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
 import { userModel } from './users/user-document.ts';

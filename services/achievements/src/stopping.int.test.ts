@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  dropRabbitNamespace,
   openWireTo,
   requiredEnv,
   startReplicas,
-  testDatabase,
   testRabbitUrl,
   testRedisUrl,
 } from '@ondine/platform/testing';
+import { dropRabbitNamespace } from '@ondine/platform/testing/drop-rabbit-namespace';
+import { testDatabase } from '@ondine/platform/testing/test-database';
 
 /** After so long our own scripts, and Docker, end a process. */
 const stopLimitMs = 10_000;

@@ -1,4 +1,6 @@
-import { loadConfig, runWithDatabase, systemClock } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { runWithDatabase } from '@ondine/platform/lifecycle/run-with-database';
+import { systemClock } from '@ondine/platform/time';
 import { announceAccounts } from './account/announce-accounts.ts';
 import { configSchema } from './config.ts';
 

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { createBaseApp, type BaseAppOptions, type RevokedSignIn, type TokenVerifier } from '@ondine/platform';
+import type { RevokedSignIn } from '@ondine/platform/auth';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { createBaseApp, type BaseAppOptions } from '@ondine/platform/http/base-app';
 import { authImplementations, type AuthRoutesDeps } from './sign-in/auth-routes.ts';
 import { accountImplementations, type AccountRoutesDeps } from './account/account-routes.ts';
 import type { DeleteAccountDeps } from './account/delete-account.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '@ondine/platform';
+import { ConfigError, loadConfig } from '@ondine/platform/config';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';
 
 const MONGODB_URI = 'mongodb://127.0.0.1:27017';

@@ -1,4 +1,4 @@
-import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform/config';
 import { z } from 'zod';
 import { developmentProvider, googleProvider, type IdentityProvider } from './sign-in/identity-provider.ts';
 

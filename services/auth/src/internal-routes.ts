@@ -14,7 +14,9 @@ import {
   internalUserSchema,
   internalUserStatsSchema,
 } from '@ondine/contracts';
-import { HttpError, parseInput, requireInternalToken, type RevokedSignIn } from '@ondine/platform';
+import { requireInternalToken, type RevokedSignIn } from '@ondine/platform/auth';
+import { HttpError } from '@ondine/platform/http';
+import { parseInput } from '@ondine/platform/routes';
 import type { Express } from 'express';
 import type { AuditLog } from './audit/audit-log.ts';
 import { mountAudit } from './audit/audit-routes.ts';

@@ -1,15 +1,11 @@
-import {
-  createOutboxRelay,
-  createRevokedSignIns,
-  createTokenVerifier,
-  loadConfig,
-  revokedRememberedMs,
-  partVersion,
-  runUntilSignal,
-  startService,
-  type RunningPart,
-  type StartOptions,
-} from '@ondine/platform';
+import { createRevokedSignIns, revokedRememberedMs } from '@ondine/platform/auth';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { loadConfig } from '@ondine/platform/config';
+import { createOutboxRelay } from '@ondine/platform/events/outbox-relay';
+import type { RunningPart } from '@ondine/platform/http/listen';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { startService, type StartOptions } from '@ondine/platform/lifecycle/start-service';
+import { partVersion } from '@ondine/platform/observability';
 import { createApp } from './app.ts';
 import { createAccountEmails } from './account/account-emails.ts';
 import { configSchema, identityProviderOf, policiesOf } from './config.ts';

@@ -1,4 +1,5 @@
-import { loadConfig, migrateService } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { migrateService } from '@ondine/platform/lifecycle/migrate-service';
 import { auditModel } from './audit/audit-log.ts';
 import { configSchema } from './config.ts';
 import { challengeModel } from './passkeys/challenge-store.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 
 /** Refuses the value of one field. @throws HttpError `validation_failed` */
 export function refuseField(field: string, detail: string): never {

@@ -2,15 +2,11 @@ import type { JSONWebKeySet } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Tokens } from '@ondine/contracts';
-import type { EventBus, RunningService } from '@ondine/platform';
-import {
-  ask,
-  testReplicas,
-  testDatabase,
-  waitFor,
-  type TestReplicas,
-  type TestDatabase,
-} from '@ondine/platform/testing';
+import type { EventBus } from '@ondine/platform/events';
+import type { RunningService } from '@ondine/platform/http/listen';
+import { ask, waitFor } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { testReplicas, type TestReplicas } from '@ondine/platform/testing/test-replicas';
 import { startAuth } from './main.ts';
 
 const nothing = () => Promise.resolve();

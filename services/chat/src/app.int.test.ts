@@ -1,7 +1,8 @@
 import { resultModel, type ResultDocument } from './results/result-document.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { internalToken, startTestChat, userDeleted, type TestChat } from './testing/start-test-chat.ts';
-import type { TestApp, TestSigner } from '@ondine/platform/testing';
+import type { TestApp } from '@ondine/platform/testing';
+import type { TestSigner } from '@ondine/platform/testing/test-signer';
 
 let chat: TestChat;
 let signer: TestSigner;

@@ -1,14 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { largeBodyBytes } from '@ondine/contracts';
-import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
-import {
-  createBaseApp,
-  type DeadLetters,
-  type Logger,
-  type Metrics,
-  type ReadinessProbe,
-  type TokenVerifier,
-} from '@ondine/platform';
+import { checkEntitlement, type AskEntitlement } from '@ondine/domain';
+import type { AccountReplica } from '@ondine/domain/account-replica';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import type { DeadLetters } from '@ondine/platform/events/dead-letters';
+import { createBaseApp } from '@ondine/platform/http/base-app';
+import type { Logger } from '@ondine/platform/observability';
+import type { ReadinessProbe } from '@ondine/platform/observability/health';
+import type { Metrics } from '@ondine/platform/observability/metrics';
 import { chatImplementations, type ChatRouteDeps } from './results/chat-routes.ts';
 import {
   conversationImplementations,

@@ -1,4 +1,4 @@
-import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform/config';
 import { z } from 'zod';
 import type { TokenPrices } from './llm/llm-meter.ts';
 import { contentFolder } from './scenarios/content-folder.ts';

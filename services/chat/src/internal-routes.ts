@@ -4,7 +4,8 @@ import {
   internalDailyQuerySchema,
   internalEventsQuerySchema,
 } from '@ondine/contracts';
-import { parseInput, requireInternalToken } from '@ondine/platform';
+import { requireInternalToken } from '@ondine/platform/auth';
+import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
 import { addBotConversation } from './results/bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';

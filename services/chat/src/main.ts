@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createAccountReplica, createAskEntitlement, onEntitlementChanged } from '@ondine/domain';
-import {
-  createOutboxRelay,
-  partVersion,
-  runUntilSignal,
-  startService,
-  type Clock,
-  type Logger,
-  type Metrics,
-  type RunningPart,
-  type StartOptions,
-} from '@ondine/platform';
+import { createAskEntitlement, onEntitlementChanged } from '@ondine/domain';
+import { createAccountReplica } from '@ondine/domain/account-replica';
+import { createOutboxRelay } from '@ondine/platform/events/outbox-relay';
+import type { RunningPart } from '@ondine/platform/http/listen';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { startService, type StartOptions } from '@ondine/platform/lifecycle/start-service';
+import { partVersion, type Logger } from '@ondine/platform/observability';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import type { Clock } from '@ondine/platform/time';
 import { createApp } from './app.ts';
 import { pricesOf, readConfig, type ChatConfig } from './config.ts';
 import { usualPatience } from './conversation/patience.ts';

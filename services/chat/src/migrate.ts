@@ -1,4 +1,4 @@
-import { migrateService } from '@ondine/platform';
+import { migrateService } from '@ondine/platform/lifecycle/migrate-service';
 import { readConfig } from './config.ts';
 import { modelsOf } from './open-stores.ts';
 

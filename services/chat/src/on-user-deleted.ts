@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { AccountReplica } from '@ondine/domain';
+import type { AccountReplica } from '@ondine/domain/account-replica';
 import type { OwnScenarioStore } from './own-scenarios/own-scenario-store.ts';
 import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';

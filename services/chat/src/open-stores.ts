@@ -1,4 +1,4 @@
-import type { MongoDatabase } from '@ondine/platform';
+import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
 import type { Connection } from 'mongoose';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';

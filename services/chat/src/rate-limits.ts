@@ -1,4 +1,4 @@
-import { createRateLimit, type RateLimit } from '@ondine/platform';
+import { createRateLimit, type RateLimit } from '@ondine/platform/http/rate-limit';
 
 /** Limits of one account per minute; a fast typist stays far below. */
 export interface RateLimits {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { RunningService } from '@ondine/platform';
-import { silentLogger, testReplicas, type TestReplicas } from '@ondine/platform/testing';
+import type { RunningService } from '@ondine/platform/http/listen';
+import { silentLogger } from '@ondine/platform/testing';
+import { testReplicas, type TestReplicas } from '@ondine/platform/testing/test-replicas';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';

@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { checkEntitlement, type AccountReplica, type AskEntitlement } from '@ondine/domain';
-import {
-  createBaseApp,
-  type Clock,
-  type DeadLetters,
-  type Logger,
-  type Metrics,
-  type OutboxRelay,
-  type ReadinessProbe,
-  type TokenVerifier,
-} from '@ondine/platform';
+import { checkEntitlement, type AskEntitlement } from '@ondine/domain';
+import type { AccountReplica } from '@ondine/domain/account-replica';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import type { DeadLetters } from '@ondine/platform/events/dead-letters';
+import type { OutboxRelay } from '@ondine/platform/events/outbox-relay';
+import { createBaseApp } from '@ondine/platform/http/base-app';
+import type { Logger } from '@ondine/platform/observability';
+import type { ReadinessProbe } from '@ondine/platform/observability/health';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import type { Clock } from '@ondine/platform/time';
 import { exerciseImplementations } from './exercises/exercise-routes.ts';
 import { habitImplementations, type HabitRouteDeps } from './habit/habit-routes.ts';
 import { internalRouter } from './internal-routes.ts';

@@ -1,4 +1,4 @@
-import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform';
+import { loadConfig, refuseDevelopmentSecrets, serviceConfigSchema } from '@ondine/platform/config';
 import { z } from 'zod';
 
 /** The push services of the common browsers: Chromium, Firefox, Edge, Safari. */

@@ -1,4 +1,5 @@
-import { findBadPlans, testDatabase, watchStatements, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { findBadPlans, watchStatements } from '@ondine/platform/testing/watch-statements';
 import { catalogue } from './exercises/catalogue.ts';
 import { sessionModel } from './session/session-document.ts';
 import { createSessionStore } from './session/session-store.ts';

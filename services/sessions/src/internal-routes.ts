@@ -4,7 +4,8 @@ import {
   internalDailyQuerySchema,
   internalEventsQuerySchema,
 } from '@ondine/contracts';
-import { parseInput, requireInternalToken } from '@ondine/platform';
+import { requireInternalToken } from '@ondine/platform/auth';
+import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
 import type { HabitDocument, HabitStore } from './habit/habit-store.ts';
 import { toWire } from './session/session-wire.ts';

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createAccountReplica,
-  createAskEntitlement,
-  onEntitlementChanged,
-  onUserRegistered,
-  onUserUpdated,
-} from '@ondine/domain';
-import {
-  createOutboxRelay,
-  partVersion,
-  runUntilSignal,
-  startService,
-  type RunningPart,
-  type StartOptions,
-} from '@ondine/platform';
+import { createAskEntitlement, onEntitlementChanged, onUserRegistered, onUserUpdated } from '@ondine/domain';
+import { createAccountReplica } from '@ondine/domain/account-replica';
+import { createOutboxRelay } from '@ondine/platform/events/outbox-relay';
+import type { RunningPart } from '@ondine/platform/http/listen';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { startService, type StartOptions } from '@ondine/platform/lifecycle/start-service';
+import { partVersion } from '@ondine/platform/observability';
 import { createApp } from './app.ts';
 import { readConfig, vapidKeysOf } from './config.ts';
 import { createHabitStore, habitModel } from './habit/habit-store.ts';

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
-import type { AccountReplica } from '@ondine/domain';
+import type { AccountReplica } from '@ondine/domain/account-replica';
 import type { HabitStore } from './habit/habit-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 

@@ -1,5 +1,5 @@
-import { listen, type RunningService } from '@ondine/platform';
-import { testSigner, type TestSigner } from '@ondine/platform/testing';
+import { listen, type RunningService } from '@ondine/platform/http/listen';
+import { testSigner, type TestSigner } from '@ondine/platform/testing/test-signer';
 import { startTestSessions, type TestSessions } from './testing/start-test-sessions.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

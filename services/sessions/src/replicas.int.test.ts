@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createEvent, exerciseSlugs } from '@ondine/contracts';
-import { testReplicas, waitFor, type TestReplicas } from '@ondine/platform/testing';
+import { waitFor } from '@ondine/platform/testing';
+import { testReplicas, type TestReplicas } from '@ondine/platform/testing/test-replicas';
 import { validSession } from './testing/valid-session.ts';
 
 const [bridge] = exerciseSlugs;

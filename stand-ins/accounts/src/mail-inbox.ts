@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

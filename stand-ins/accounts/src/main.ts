@@ -1,4 +1,6 @@
-import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform';
+import { loadConfig } from '@ondine/platform/config';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { z } from 'zod';
 import { startAccountStandIn } from './start-account-stand-in.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@ondine/platform/process';
+import type { Logger } from '@ondine/platform/observability';
 import { json, Router, type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { completionRequestSchema, type CompletionRequest } from './openai-request.ts';

@@ -1,5 +1,7 @@
 import './small-memory.ts';
-import { createLogger, loadConfig, runUntilSignal } from '@ondine/platform/process';
+import { loadConfig } from '@ondine/platform/config';
+import { runUntilSignal } from '@ondine/platform/lifecycle';
+import { createLogger } from '@ondine/platform/observability';
 import { z } from 'zod';
 import { startOpenAiStandIn } from './start-openai-stand-in.ts';
 

@@ -1,4 +1,5 @@
-import { listen, type Logger, type RunningService } from '@ondine/platform/process';
+import { listen, type RunningService } from '@ondine/platform/http/listen';
+import type { Logger } from '@ondine/platform/observability';
 import express from 'express';
 import { completionRoutes } from './completion-routes.ts';
 import type { CompletionRequest } from './openai-request.ts';

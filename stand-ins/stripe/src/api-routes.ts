@@ -1,4 +1,4 @@
-import { splitUrl } from '@ondine/platform';
+import { splitUrl } from '@ondine/platform/http';
 import { Router, urlencoded, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import {
   customerChange,

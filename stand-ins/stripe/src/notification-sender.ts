@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import { Stripe } from 'stripe';
 import type { LedgerEvent, LedgerState } from './ledger-state.ts';
 import { toEvent } from './stripe-objects.ts';

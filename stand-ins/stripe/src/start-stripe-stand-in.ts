@@ -1,11 +1,7 @@
-import {
-  listen,
-  problemHandler,
-  systemClock,
-  type Clock,
-  type Logger,
-  type RunningService,
-} from '@ondine/platform';
+import { problemHandler } from '@ondine/platform/http';
+import { listen, type RunningService } from '@ondine/platform/http/listen';
+import type { Logger } from '@ondine/platform/observability';
+import { systemClock, type Clock } from '@ondine/platform/time';
 import express from 'express';
 import helmet from 'helmet';
 import { createApi } from './api-routes.ts';

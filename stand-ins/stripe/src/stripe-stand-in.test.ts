@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { silentLogger, waitFor } from '@ondine/platform/testing';
 import { Stripe } from 'stripe';
 import { startStripeStandIn, type RunningStripeStandIn } from './start-stripe-stand-in.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { Attack } from './attack.ts';
 
 const split = (list: string | undefined) => list?.split(',');

@@ -1,5 +1,5 @@
 import type { Language } from '@ondine/contracts';
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AccountStatus } from './account-status.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '@ondine/platform';
+import type { Caller } from '@ondine/platform/auth';
 
 /** The state of an account from events, as opposed to its token's claims. */
 export interface AccountStatus {

@@ -1,6 +1,7 @@
 import { internalEntitlementSchema, internalTokenHeader } from '@ondine/contracts';
 import type { Logger } from 'pino';
-import { unavailable, type Clock } from '@ondine/platform';
+import { unavailable } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 
 /** Time-out of the request, in ms. */
 const timeoutMs = 1000;

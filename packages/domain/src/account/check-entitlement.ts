@@ -1,4 +1,4 @@
-import type { Caller } from '@ondine/platform';
+import type { Caller } from '@ondine/platform/auth';
 import type { Response } from 'express';
 import { keepAccount } from './account-of-call.ts';
 import type { AccountReplica } from './account-replica.ts';

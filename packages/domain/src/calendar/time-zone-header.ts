@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { Request } from 'express';
 import { isTimeZone } from './calendar.ts';
 

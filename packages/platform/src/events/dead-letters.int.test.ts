@@ -4,15 +4,9 @@ import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { createInProcessBus, type InProcessBus } from './in-process-bus.ts';
 import { createMetrics, type Metrics } from '../observability/metrics.ts';
 import type { EventBus } from './event-bus.ts';
-import {
-  silentLogger,
-  testApp,
-  testDatabase,
-  testRabbitBus,
-  waitFor,
-  type TestApp,
-  type TestDatabase,
-} from '../testing/index.ts';
+import { silentLogger, testApp, waitFor, type TestApp } from '../testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testRabbitBus } from '../testing/test-rabbit-bus.ts';
 
 const logger = silentLogger();
 const headers = { [internalTokenHeader]: 'secret' };

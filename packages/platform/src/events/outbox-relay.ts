@@ -5,18 +5,8 @@ import { Gauge } from 'prom-client';
 import type { Clock } from '../time/clock.ts';
 import type { EventBus } from './event-bus.ts';
 import { groupCalls } from './group-calls.ts';
+import type { WithPendingEvents } from './pending-events.ts';
 import type { Metrics } from '../observability/metrics.ts';
-
-/** A document with the events about it that the bus has not confirmed yet. */
-export interface WithPendingEvents {
-  readonly pending_events: readonly { readonly id: string; readonly time: string }[];
-}
-
-/** The index the sweeper reads; declare it on every schema with `pending_events`. */
-export const pendingEventsIndex = {
-  fields: { 'pending_events.time': 1 },
-  options: { name: 'pending_events', sparse: true },
-} as const;
 
 export interface OutboxRelay {
   /**

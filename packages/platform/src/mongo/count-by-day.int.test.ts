@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { countByDay } from './count-by-day.ts';
-import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
 import { insertMissing } from './insert-missing.ts';
-import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rabbitQueueOf } from '@ondine/platform';
+import { rabbitQueueOf } from '@ondine/platform/events';
 import { imageParts, images, type ImageName } from '../../images/image-parts.ts';
 import { serviceNames } from '@ondine/contracts';
 import { environmentViolations, omissionViolations, type Program } from '../part-configs.ts';

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import type { CloudEvent } from '@ondine/contracts';
-import { connectRedis, dispatch } from '@ondine/platform';
-import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
+import { dispatch } from '@ondine/platform/events';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { silentLogger, testRedisUrl } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
 import { openStores } from '../open-stores.ts';

@@ -1,5 +1,6 @@
 import { chatLeaderboardRoutes } from '@ondine/contracts';
-import { implement, type Clock, type Implementation } from '@ondine/platform';
+import { implement, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { FactStore } from '../facts/fact-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { scenarioBoard, weekBoard } from './board-key.ts';

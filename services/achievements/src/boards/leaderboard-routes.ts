@@ -1,5 +1,6 @@
 import { exerciseSlugs, leaderboardRoutes, type LeaderboardEntry } from '@ondine/contracts';
-import { HttpError, implement, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
 import { toEntry, toUserRank } from './entries.ts';
 import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
 import type { UserStore } from '../users/user-store.ts';

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import { leaderboardSuite } from './leaderboard.suite.ts';
 import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
 

@@ -1,4 +1,4 @@
-import { guardedUpsert, insertMissing } from '@ondine/platform';
+import { guardedUpsert, insertMissing } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';

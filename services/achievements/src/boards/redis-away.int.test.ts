@@ -1,5 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { ask, testRedis, waitFor, type TestAnswer, type TestRedis } from '@ondine/platform/testing';
+import { ask, waitFor, type TestAnswer } from '@ondine/platform/testing';
+import { testRedis, type TestRedis } from '@ondine/platform/testing/test-redis';
 import { completed } from '../testing/events.ts';
 import { startTestAchievements, type TestAchievements } from '../testing/start-test-achievements.ts';
 

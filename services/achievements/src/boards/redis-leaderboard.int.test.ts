@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectRedis } from '@ondine/platform';
+import { connectRedis } from '@ondine/platform/redis/redis';
 import { silentLogger, testRedisUrl } from '@ondine/platform/testing';
 import { leaderboardSuite } from './leaderboard.suite.ts';
 import { createRedisLeaderboard } from './redis-leaderboard.ts';

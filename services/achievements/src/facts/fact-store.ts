@@ -1,4 +1,4 @@
-import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform';
+import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform/mongo';
 import type { Connection, Model } from 'mongoose';
 import {
   chatFactModel,

@@ -1,4 +1,4 @@
-import { insertMissing } from '@ondine/platform';
+import { insertMissing } from '@ondine/platform/mongo';
 import type { Collection } from 'mongoose';
 import { workoutPath, type StoredWorkouts } from './stored-workout.ts';
 

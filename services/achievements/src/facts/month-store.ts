@@ -1,4 +1,4 @@
-import { guardedUpsert, readUserRange } from '@ondine/platform';
+import { guardedUpsert, readUserRange } from '@ondine/platform/mongo';
 import type { Model } from 'mongoose';
 import type { FitnessFact } from './fact.ts';
 import type { FactTrace } from './fact-trace.ts';

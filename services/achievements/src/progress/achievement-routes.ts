@@ -1,6 +1,8 @@
 import { achievementRoutes } from '@ondine/contracts';
 import { localDate, readTimeZone } from '@ondine/domain';
-import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { Request } from 'express';
 import { toAchievement } from './achievement.ts';
 import { definitions, findDefinition } from './definitions.ts';

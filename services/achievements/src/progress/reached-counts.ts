@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import type { ReachedStore } from './reached-store.ts';
 
 const leastFreshMs = 5000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { connectRedis } from '@ondine/platform';
+import { connectRedis } from '@ondine/platform/redis/redis';
 import { silentLogger, testRedisUrl } from '@ondine/platform/testing';
 import fc from 'fast-check';
 import { finalRevision } from '../boards/leaderboard-store.ts';

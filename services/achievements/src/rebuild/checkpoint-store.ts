@@ -1,4 +1,5 @@
-import { guardedUpsert, type Clock } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform/mongo';
+import type { Clock } from '@ondine/platform/time';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** The progress of a rebuild. */

@@ -1,5 +1,5 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { hasEnded } from '../boards/board-key.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { Known } from '../facts/fact-store.ts';

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { jest } from '@jest/globals';
 import { exerciseSlugs, type AnyCloudEvent } from '@ondine/contracts';
-import { connectRedis, dispatch } from '@ondine/platform';
-import { requiredEnv, silentLogger, testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { dispatch } from '@ondine/platform/events';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { requiredEnv, silentLogger } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
 import { createFactStore, factModels, type FactStore } from '../facts/fact-store.ts';

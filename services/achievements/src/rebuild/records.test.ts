@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import { httpRecords } from './records.ts';
 
 it('takes the shared secret to no address that a redirect names', async () => {

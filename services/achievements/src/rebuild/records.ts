@@ -5,7 +5,7 @@ import {
   parseEvent,
   type AnyCloudEvent,
 } from '@ondine/contracts';
-import { StartupError } from '@ondine/platform';
+import { StartupError } from '@ondine/platform/config';
 import type { KeyRange } from './walk-keys.ts';
 
 /** The replayed events of a range of users. */

@@ -1,11 +1,8 @@
-import {
-  closeRedis,
-  connectMongo,
-  connectRedis,
-  createStopStack,
-  systemClock,
-  type Logger,
-} from '@ondine/platform';
+import { createStopStack } from '@ondine/platform/lifecycle';
+import { connectMongo } from '@ondine/platform/mongo/mongo';
+import type { Logger } from '@ondine/platform/observability';
+import { closeRedis, connectRedis } from '@ondine/platform/redis/redis';
+import { systemClock } from '@ondine/platform/time';
 import { bulkTimeoutMs, openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';

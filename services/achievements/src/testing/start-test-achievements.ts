@@ -1,14 +1,9 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
-import { createInProcessBus } from '@ondine/platform';
-import {
-  ask,
-  serveJwks,
-  silentLogger,
-  testDatabase,
-  testSigner,
-  type TestAnswer,
-  type TestDatabase,
-} from '@ondine/platform/testing';
+import { createInProcessBus } from '@ondine/platform/events';
+import { ask, silentLogger, type TestAnswer } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner } from '@ondine/platform/testing/test-signer';
 import { startAchievements } from '../main.ts';
 
 export const testInternalToken = 'internal-token-of-these-tests';

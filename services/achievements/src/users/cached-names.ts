@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { LRUCache } from 'lru-cache';
 import type { UserStore } from './user-store.ts';
 

@@ -1,4 +1,4 @@
-import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform';
+import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import type { Model } from 'mongoose';
 import { noProgress, readProgress } from '../progress/progress.ts';
 import { keptMonthStarts, type MonthStart, type MonthStartChange } from '../totals/totals.ts';

@@ -1,4 +1,5 @@
-import type { Clock, Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type {

@@ -1,12 +1,8 @@
 import { accountRoutes, authRoutes } from '@ondine/contracts';
-import {
-  HttpError,
-  implement,
-  implementPublic,
-  networkOf,
-  type Clock,
-  type Implementation,
-} from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { networkOf } from '@ondine/platform/http/client-address';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import { addressOf } from './address-of.ts';
 import type { RefuseWeakPassword } from '../passwords/password-rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';

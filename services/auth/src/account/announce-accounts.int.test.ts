@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import { announceAccounts } from './announce-accounts.ts';
 import { auditModel } from '../audit/audit-log.ts';
 import { passkeyModel } from '../passkeys/passkey-store.ts';

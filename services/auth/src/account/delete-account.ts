@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';

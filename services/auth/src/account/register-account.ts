@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterRequest } from '@ondine/contracts';
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import type { RefuseWeakPassword } from '../passwords/password-rules.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { Passwords } from '../passwords/passwords.ts';

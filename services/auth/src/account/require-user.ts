@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { UserStore } from './user-store.ts';
 import type { UserRecord } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import { userModel } from './user-model.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { pendingEventsIndex } from '@ondine/platform';
+import { pendingEventsIndex } from '@ondine/platform/events';
 import { Schema, type Connection } from 'mongoose';
 import type { UserRecord } from './user.ts';
 

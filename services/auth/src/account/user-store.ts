@@ -1,5 +1,5 @@
 import type { CloudEvent, InternalDaily, Language, OnboardingResponse } from '@ondine/contracts';
-import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import type { UserModel } from './user-model.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountActivity, AuditAction, AuditEntry } from '@ondine/contracts';
-import type { Clock, Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import { Schema, type Connection } from 'mongoose';
 
 /** How long an entry is kept, in seconds: long enough to investigate what is noticed late. */

@@ -5,7 +5,8 @@ import {
   internalReadAuditSchema,
   type CallOrigin,
 } from '@ondine/contracts';
-import { HttpError, parseInput } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { parseInput } from '@ondine/platform/routes';
 import type { Express } from 'express';
 import { deviceNameOf } from '../sign-in/device-name.ts';
 import type { UserStore } from '../account/user-store.ts';

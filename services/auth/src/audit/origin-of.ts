@@ -1,4 +1,4 @@
-import { networkOf } from '@ondine/platform';
+import { networkOf } from '@ondine/platform/http/client-address';
 import type { Request } from 'express';
 import { deviceNameOf } from '../sign-in/device-name.ts';
 import type { AuditOrigin } from './audit-log.ts';

@@ -1,5 +1,5 @@
 import { internalNewBotsSchema } from '@ondine/contracts';
-import { parseInput } from '@ondine/platform';
+import { parseInput } from '@ondine/platform/routes';
 import type { Express } from 'express';
 import { deleteAccount, type DeleteAccountDeps } from '../account/delete-account.ts';
 import { botAccount } from './bot-account.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { demoAccountAgeDays, demoAccounts } from './demo-accounts.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { UserStore } from '../account/user-store.ts';

@@ -1,5 +1,7 @@
 import { emailChangeRoutes, type EmailChange as EmailChangeReply } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { AccountEmails } from '../account/account-emails.ts';
 import { issueLink, readLink } from '../account/link-token.ts';
 import { addressOf } from '../account/address-of.ts';

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import type { UserModel } from '../account/user-model.ts';
 import type { LinkProof } from '../account/user-store.ts';
 import type { UserRecord } from '../account/user.ts';

@@ -1,4 +1,6 @@
-import { HttpError, type Logger, type RateLimit } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { RateLimit } from '@ondine/platform/http/rate-limit';
+import type { Logger } from '@ondine/platform/observability';
 
 /**
  * Counts a try at an account. When those of a day are used up, the owner is told once a day. That happens in the

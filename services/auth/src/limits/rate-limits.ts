@@ -1,4 +1,4 @@
-import { createRateLimit, type RateLimit } from '@ondine/platform';
+import { createRateLimit, type RateLimit } from '@ondine/platform/http/rate-limit';
 
 /** Attempts allowed per minute unless noted otherwise, each counted by address and, where there is one, by account. */
 export interface RateLimits {

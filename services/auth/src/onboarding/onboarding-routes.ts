@@ -1,5 +1,7 @@
 import { onboardingRoutes } from '@ondine/contracts';
-import { HttpError, implement, type Clock, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import { lastAnswers } from './onboarding.ts';
 import type { UserStore } from '../account/user-store.ts';
 import { userUpdated } from '../account/user-events.ts';

@@ -1,5 +1,6 @@
 import { passkeyRoutes } from '@ondine/contracts';
-import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
 import type { Request } from 'express';
 import type { AccountEmails } from '../account/account-emails.ts';
 import { addressOf } from '../account/address-of.ts';

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import { Schema, type Connection } from 'mongoose';
 
 /** A passkey of an account. Its private key never leaves the device. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@ondine/contracts';
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { UserStore } from '../account/user-store.ts';

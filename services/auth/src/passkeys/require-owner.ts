@@ -1,4 +1,5 @@
-import { HttpError, type Caller } from '@ondine/platform';
+import type { Caller } from '@ondine/platform/auth';
+import { HttpError } from '@ondine/platform/http';
 import { requireUser } from '../account/require-user.ts';
 import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { HttpError } from '@ondine/platform';
+import type { HttpError } from '@ondine/platform/http';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 let passwords: Passwords;

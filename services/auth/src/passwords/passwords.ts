@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { Piscina } from 'piscina';
 import type { PasswordTask } from './password-worker.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@ondine/contracts';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { UserRecord } from '../account/user.ts';
 import { applyProviderFacts, type MembershipDeps } from './refresh-membership.ts';
 

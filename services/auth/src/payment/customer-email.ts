@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import type { EmailChangeStore } from '../email-change/email-change-store.ts';
 import type { UserStore } from '../account/user-store.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import { Schema, type Connection } from 'mongoose';
 
 /** How long a handled notification is remembered, in seconds; the provider repeats one for three days. */

@@ -1,11 +1,6 @@
 import { paymentRoutes, type PurchaseResult, type SubscriptionStatus } from '@ondine/contracts';
-import {
-  HttpError,
-  implement,
-  implementPublic,
-  readIdempotencyKey,
-  type Implementation,
-} from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, implementPublic, readIdempotencyKey, type Implementation } from '@ondine/platform/routes';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
 import { requireUser } from '../account/require-user.ts';

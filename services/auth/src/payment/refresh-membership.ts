@@ -1,4 +1,6 @@
-import { HttpError, type Clock, type Logger } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { UserStore } from '../account/user-store.ts';
 import { entitlementChanged } from '../account/user-events.ts';
 import type { UserRecord } from '../account/user.ts';

@@ -1,4 +1,4 @@
-import { HttpError, unavailable } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
 import { Stripe } from 'stripe';
 import type { PaymentProvider } from './payment-provider.ts';
 import { prices } from './prices.ts';

@@ -1,4 +1,5 @@
-import { requireAdmin, createTokenVerifier } from '@ondine/platform';
+import { requireAdmin } from '@ondine/platform/auth';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
 import type { JSONWebKeySet } from 'jose';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';

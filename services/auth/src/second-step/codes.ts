@@ -1,4 +1,5 @@
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import type { ProofMethod } from '../step-up/proof.ts';
 import type { Seal } from '../tokens/seal.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';

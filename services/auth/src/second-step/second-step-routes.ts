@@ -1,5 +1,6 @@
 import { secondStepRoutes, type PasskeyUse } from '@ondine/contracts';
-import { implement, implementPublic, type Implementation, type Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
 import type { Request } from 'express';
 import type { AccountEmails } from '../account/account-emails.ts';
 import { addressOf } from '../account/address-of.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import type { Request, Response } from 'express';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { ProofMethod } from '../step-up/proof.ts';

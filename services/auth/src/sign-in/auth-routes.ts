@@ -2,15 +2,10 @@ import { accountRoutes, authRoutes } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import { addressOf } from '../account/address-of.ts';
 import type { AccountEmails } from '../account/account-emails.ts';
-import {
-  HttpError,
-  implement,
-  implementPublic,
-  networkOf,
-  readIdempotencyKey,
-  type Implementation,
-  type Logger,
-} from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { networkOf } from '@ondine/platform/http/client-address';
+import type { Logger } from '@ondine/platform/observability';
+import { implement, implementPublic, readIdempotencyKey, type Implementation } from '@ondine/platform/routes';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { originOf } from '../audit/origin-of.ts';
 import type { EmailChangeStore } from '../email-change/email-change-store.ts';

@@ -1,5 +1,5 @@
 import type { Tokens } from '@ondine/contracts';
-import { createTokenVerifier } from '@ondine/platform';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
 import { waitFor } from '@ondine/platform/testing';
 import { startTestAuth, testInternalToken, type TestAuth } from '../testing/start-test-auth.ts';
 

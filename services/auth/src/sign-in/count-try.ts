@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import type { AccountEmails } from '../account/account-emails.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
 import { countInDay } from '../limits/count-in-day.ts';

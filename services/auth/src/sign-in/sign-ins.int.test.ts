@@ -1,4 +1,5 @@
-import { silentLogger, testDatabase } from '@ondine/platform/testing';
+import { silentLogger } from '@ondine/platform/testing';
+import { testDatabase } from '@ondine/platform/testing/test-database';
 import { createSignIns } from './sign-ins.ts';
 import { createRefreshFamilyStore, refreshFamilyModel } from '../tokens/refresh-family-store.ts';
 import type { RefreshFamily } from '../tokens/refresh-family.ts';

@@ -1,5 +1,8 @@
 import type { SignIn, Tokens } from '@ondine/contracts';
-import { HttpError, type Clock, type Logger, type RevokedSignIns } from '@ondine/platform';
+import type { RevokedSignIns } from '@ondine/platform/auth';
+import { HttpError } from '@ondine/platform/http';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { AccountEmails } from '../account/account-emails.ts';
 import type { AuditLog, AuditOrigin } from '../audit/audit-log.ts';
 import type { ProofMethod } from '../step-up/proof.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailSchema, registerSchema, type Language } from '@ondine/contracts';
-import { HttpError, unavailable, type Clock } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { UserStore } from '../account/user-store.ts';

@@ -1,4 +1,5 @@
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import type { RefreshFamilyStore } from '../tokens/refresh-family-store.ts';
 import { isFresh, type ProofMethod } from './proof.ts';
 

@@ -1,4 +1,4 @@
-import { listen } from '@ondine/platform';
+import { listen } from '@ondine/platform/http/listen';
 import express from 'express';
 
 /** The connection from the payment provider to us: it can be cut, and notifications can be sent again. */

@@ -4,8 +4,8 @@ import {
   tokenAudience,
   tokenIssuer,
   tokenType,
-  type Clock,
-} from '@ondine/platform';
+} from '@ondine/platform/auth';
+import type { Clock } from '@ondine/platform/time';
 import { SignJWT } from 'jose';
 import type { KeyRing } from './key-ring.ts';
 

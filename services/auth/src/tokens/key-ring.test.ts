@@ -1,4 +1,4 @@
-import { createTokenVerifier } from '@ondine/platform';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
 import { createAccessTokens } from './access-token.ts';
 import { createKeyRing } from './key-ring.ts';
 import { publishAheadMs, slotLengthMs } from './key-slots.ts';

@@ -1,4 +1,5 @@
-import { tokenAlgorithm, type Clock } from '@ondine/platform';
+import { tokenAlgorithm } from '@ondine/platform/auth';
+import type { Clock } from '@ondine/platform/time';
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,

@@ -1,4 +1,4 @@
-import { isBrowserClient } from '@ondine/platform';
+import { isBrowserClient } from '@ondine/platform/auth';
 import type { Request, Response } from 'express';
 import { serverCookie } from './cookie-attributes.ts';
 import { refreshLifetimeMs } from './refresh-family.ts';

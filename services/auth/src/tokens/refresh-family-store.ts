@@ -1,4 +1,4 @@
-import { revokedRememberedMs, type RevokedSignIn } from '@ondine/platform';
+import { revokedRememberedMs, type RevokedSignIn } from '@ondine/platform/auth';
 import { Schema, type Connection } from 'mongoose';
 import type { Proof } from '../step-up/proof.ts';
 import type { RefreshFamily } from './refresh-family.ts';

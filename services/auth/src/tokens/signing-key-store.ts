@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import type { JWK } from 'jose';
 import { Schema, type Connection } from 'mongoose';
 

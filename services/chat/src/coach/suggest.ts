@@ -1,5 +1,7 @@
 import type { Language } from '@ondine/contracts';
-import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import { assertOpen } from '../conversation/assert-open.ts';
 import { usedUp, type TokenBudgets } from '../conversation/budget.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';

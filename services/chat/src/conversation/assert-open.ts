@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import type { Ending } from '../safety/ending.ts';
 import type { Conversation } from './conversation.ts';
 

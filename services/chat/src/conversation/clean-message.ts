@@ -1,5 +1,5 @@
 import { longestChatMessage } from '@ondine/contracts';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { isOverlong } from '../safety/normalise.ts';
 
 /** Control characters except tab and line feed. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatResult, Language } from '@ondine/contracts';
 import { currentStreak, localDate } from '@ondine/domain';
-import { HttpError, unavailable, type Caller } from '@ondine/platform';
+import type { Caller } from '@ondine/platform/auth';
+import { HttpError, unavailable } from '@ondine/platform/http';
 import type { Judge } from '../judge/judge.ts';
 import { LlmError } from '../llm/llm.ts';
 import { comparedMs, countsOnBoards } from '../fairness/counts-on-boards.ts';

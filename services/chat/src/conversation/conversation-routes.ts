@@ -1,13 +1,7 @@
 import { chatRoutes, heartbeatMs, type ChatMessage } from '@ondine/contracts';
 import { readTimeZone } from '@ondine/domain';
-import {
-  acceptsEventStream,
-  HttpError,
-  implement,
-  readIdempotencyKey,
-  sendStreamEvent,
-  type Implementation,
-} from '@ondine/platform';
+import { acceptsEventStream, HttpError, sendStreamEvent } from '@ondine/platform/http';
+import { implement, readIdempotencyKey, type Implementation } from '@ondine/platform/routes';
 import type { Response } from 'express';
 import { levelFor, mostLookedAt } from '../level/level.ts';
 import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';

@@ -1,5 +1,5 @@
 import { wordsKeptDays, type ChatResult } from '@ondine/contracts';
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import type { Model } from 'mongoose';
 import type { Ending } from '../safety/ending.ts';
 import { toConversation, toExchangeDocument, type ConversationDocument } from './conversation-document.ts';

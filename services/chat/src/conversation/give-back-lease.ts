@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock, Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { ConversationStore } from './conversation-store.ts';
 
 /** The exclusive lease of a conversation for one request. */

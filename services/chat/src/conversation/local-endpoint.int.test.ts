@@ -1,4 +1,4 @@
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { startOllamaLike, type OllamaLike } from '../testing/ollama-like.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';

@@ -1,4 +1,5 @@
-import { HttpError, unavailable, type Logger } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
+import type { Logger } from '@ondine/platform/observability';
 import type { LlmError } from '../llm/llm.ts';
 
 /** The error for a member when no reply came. It asks to send the message again only if that can succeed. */

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@ondine/contracts';
-import { HttpError, unavailable, type Clock, type Logger } from '@ondine/platform';
+import { HttpError, unavailable } from '@ondine/platform/http';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import { LlmError, type StreamListener } from '../llm/llm.ts';
 import { createTokenMeter, type TokenMeter } from '../llm/token-meter.ts';
 import type { FindScenario } from '../own-scenarios/find-scenario.ts';

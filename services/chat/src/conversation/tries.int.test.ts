@@ -1,4 +1,4 @@
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { startStrictOpenAi, type StrictOpenAi } from '../testing/strict-openai.ts';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
 import { testMember, type TestMember } from '../testing/test-member.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import OpenAI, { APIError } from 'openai';
 import { z } from 'zod';
 import { toLlmError } from './endpoint-error.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { systemClock, type Clock, type Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import { systemClock, type Clock } from '@ondine/platform/time';
 import OpenAI from 'openai';
 import type { z } from 'zod';
 import type { Outcome } from './answer-schema.ts';

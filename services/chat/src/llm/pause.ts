@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { LlmError } from './llm.ts';
 
 /** The longest wait of a caller, in ms; beyond it the call fails with the time to retry. */

@@ -1,4 +1,4 @@
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 interface TokenUsageDocument {

@@ -1,4 +1,5 @@
-import { HttpError, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import type { Clock } from '@ondine/platform/time';
 import type { Patience } from '../conversation/patience.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';

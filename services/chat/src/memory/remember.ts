@@ -1,4 +1,5 @@
-import type { Clock, Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Patience } from '../conversation/patience.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';

@@ -1,5 +1,5 @@
 import type { OwnScenarioText } from '@ondine/contracts';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import type { Patience } from '../conversation/patience.ts';
 import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';

@@ -1,5 +1,6 @@
 import { mostOwnScenarios, ownScenarioRoutes, type OwnScenario as Wire } from '@ondine/contracts';
-import { HttpError, implement, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
 import type { RateLimits } from '../rate-limits.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { checkOwnScenario, type CheckDeps } from './check-own-scenario.ts';

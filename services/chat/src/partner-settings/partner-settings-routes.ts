@@ -1,5 +1,6 @@
 import { chatPartnerRoutes, type ChatPartner } from '@ondine/contracts';
-import { HttpError, implement, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
 import { cleanMessage } from '../conversation/clean-message.ts';
 import { correctFact, type CorrectFactDeps } from '../memory/correct-fact.ts';
 import { levelFor, mostLookedAt } from '../level/level.ts';

@@ -1,6 +1,8 @@
 import { chatRoutes } from '@ondine/contracts';
 import { localDate, readTimeZone, startOfWeek } from '@ondine/domain';
-import { HttpError, implement, implementPublic, type Clock, type Implementation } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { toMessages } from '../conversation/conversation.ts';
 import { canGoBackTo } from '../conversation/practice-run.ts';

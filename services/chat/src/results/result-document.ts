@@ -1,5 +1,5 @@
 import type { AnyCloudEvent, ChatResult } from '@ondine/contracts';
-import { pendingEventsIndex } from '@ondine/platform';
+import { pendingEventsIndex } from '@ondine/platform/events';
 import type { Casting } from '../scenarios/cast.ts';
 import { Schema, type Connection, type Model } from 'mongoose';
 

@@ -1,5 +1,5 @@
 import type { ChatResult, ChatSession, CloudEvent, InternalDaily } from '@ondine/contracts';
-import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import type { Model } from 'mongoose';
 import type { ChatTotals } from './chat-stats.ts';
 import { eventsOf } from './finished-event.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 import { endingError } from '../conversation/assert-open.ts';
 import { crisisEnding, suggestedSupport } from './ending.ts';
 import { refusalDetails, type RefusalReason, type SafetyVerdict } from './verdict.ts';

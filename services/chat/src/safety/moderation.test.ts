@@ -1,4 +1,4 @@
-import { createLogger } from '@ondine/platform';
+import { createLogger } from '@ondine/platform/observability';
 import { sendJson, startJsonEndpoint, type JsonEndpoint } from '../testing/json-endpoint.ts';
 import { moderationOf, verdictOf } from './moderation.ts';
 

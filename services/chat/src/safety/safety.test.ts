@@ -1,4 +1,4 @@
-import { createMetrics } from '@ondine/platform';
+import { createMetrics } from '@ondine/platform/observability/metrics';
 import { createSafetyMeter } from './safety-meter.ts';
 import { createSafety, type Moderate, type ReadWithModel } from './safety.ts';
 import type { Harm, Understanding } from './understanding/understanding.ts';

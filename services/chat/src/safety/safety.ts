@@ -1,4 +1,4 @@
-import type { Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
 import type { Findings } from '../judge/findings.ts';
 import type { LlmRequest } from '../llm/llm.ts';
 import { checkReply } from './check-reply.ts';

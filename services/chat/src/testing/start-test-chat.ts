@@ -1,15 +1,13 @@
 import { createEvent, type AnyCloudEvent } from '@ondine/contracts';
-import { createAccountReplica, type AccountReplica, type AskEntitlement } from '@ondine/domain';
-import { createDeadLetters, createMetrics, createTokenVerifier, type Logger } from '@ondine/platform';
-import {
-  silentLogger,
-  testApp,
-  testDatabase,
-  testSigner,
-  type TestApp,
-  type TestDatabase,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import type { AskEntitlement } from '@ondine/domain';
+import { createAccountReplica, type AccountReplica } from '@ondine/domain/account-replica';
+import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { createDeadLetters } from '@ondine/platform/events/dead-letters';
+import type { Logger } from '@ondine/platform/observability';
+import { createMetrics } from '@ondine/platform/observability/metrics';
+import { silentLogger, testApp, type TestApp } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { testSigner, type TestSigner } from '@ondine/platform/testing/test-signer';
 import { startOpenAiStandIn } from '@ondine/partner-stand-in';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createApp } from '../app.ts';

@@ -1,4 +1,5 @@
-import type { TestAnswer, TestRequest, TestSigner } from '@ondine/platform/testing';
+import type { TestAnswer, TestRequest } from '@ondine/platform/testing';
+import type { TestSigner } from '@ondine/platform/testing/test-signer';
 import type { TestChat } from './start-test-chat.ts';
 
 /** The default scenario of test members. */

@@ -1,6 +1,7 @@
 import { exerciseRoutes, type Exercise } from '@ondine/contracts';
-import type { AccountReplica } from '@ondine/domain';
-import { HttpError, implement, implementPublic, type Implementation } from '@ondine/platform';
+import type { AccountReplica } from '@ondine/domain/account-replica';
+import { HttpError } from '@ondine/platform/http';
+import { implement, implementPublic, type Implementation } from '@ondine/platform/routes';
 import { catalogue, findExerciseById, findExerciseBySlug } from './catalogue.ts';
 import { recommend } from './recommend.ts';
 

@@ -1,6 +1,8 @@
 import { habitRoutes } from '@ondine/contracts';
-import { readTimeZone, type AccountReplica } from '@ondine/domain';
-import { HttpError, implement, type Implementation } from '@ondine/platform';
+import { readTimeZone } from '@ondine/domain';
+import type { AccountReplica } from '@ondine/domain/account-replica';
+import { HttpError } from '@ondine/platform/http';
+import { implement, type Implementation } from '@ondine/platform/routes';
 import { defaultHabit, type HabitStore } from './habit-store.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 

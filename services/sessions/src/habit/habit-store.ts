@@ -1,5 +1,5 @@
 import type { HabitSettings, PushSubscriptionBody } from '@ondine/contracts';
-import { guardedUpsert } from '@ondine/platform';
+import { guardedUpsert } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** A user's settings, and the browsers that receive their reminders. */

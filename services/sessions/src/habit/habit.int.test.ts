@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { internalTokenHeader } from '@ondine/contracts';
-import { createAccountReplica } from '@ondine/domain';
+import { createAccountReplica } from '@ondine/domain/account-replica';
 import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/testing';
 import webPush from 'web-push';
 import { createSessionStore } from '../session/session-store.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@ondine/contracts';
-import type { AccountReplica } from '@ondine/domain';
-import type { Clock, Logger } from '@ondine/platform';
+import type { AccountReplica } from '@ondine/domain/account-replica';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { SessionStore } from '../session/session-store.ts';
 import type { HabitDocument, HabitStore } from './habit-store.ts';
 import { isReminderDue, progressIn, weekToRemind } from './reminder.ts';

@@ -1,5 +1,5 @@
 import type { AnyCloudEvent } from '@ondine/contracts';
-import { pendingEventsIndex } from '@ondine/platform';
+import { pendingEventsIndex } from '@ondine/platform/events';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Session } from './session.ts';
 

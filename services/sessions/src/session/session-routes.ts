@@ -1,14 +1,9 @@
 import { sessionRoutes, type CreateSessionRequest } from '@ondine/contracts';
 import { keptAccount, localDate, readTimeZone } from '@ondine/domain';
-import {
-  fingerprint,
-  HttpError,
-  implement,
-  readIdempotencyKey,
-  type Clock,
-  type Implementation,
-  type OutboxRelay,
-} from '@ondine/platform';
+import type { OutboxRelay } from '@ondine/platform/events/outbox-relay';
+import { HttpError } from '@ondine/platform/http';
+import { fingerprint, implement, readIdempotencyKey, type Implementation } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { Request } from 'express';
 import { catalogue, findExerciseBySlug } from '../exercises/catalogue.ts';
 import { latestFormScores, toHistory } from './session-history.ts';

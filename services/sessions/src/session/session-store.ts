@@ -1,5 +1,6 @@
 import type { CloudEvent, InternalDaily } from '@ondine/contracts';
-import { countByDay, isDuplicateKey, readUserRange, type Clock } from '@ondine/platform';
+import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
+import type { Clock } from '@ondine/platform/time';
 import type { Model } from 'mongoose';
 import { sessionFields, toSession, toStored, type SessionDocument } from './session-document.ts';
 import { sessionCompleted, sessionDeleted, type Session } from './session.ts';

@@ -9,7 +9,7 @@ import {
   type Exercise,
 } from '@ondine/contracts';
 import { localDate } from '@ondine/domain';
-import { HttpError } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
 
 /** A finished exercise session. Durations are seconds. */
 export interface Session {

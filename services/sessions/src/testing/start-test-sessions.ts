@@ -1,16 +1,9 @@
 import { createEvent, parseEvent, type AnyCloudEvent, type EventData } from '@ondine/contracts';
-import { createInProcessBus } from '@ondine/platform';
-import {
-  ask,
-  serveJwks,
-  silentLogger,
-  testDatabase,
-  testSigner,
-  type TestAnswer,
-  type TestDatabase,
-  type TestRequest,
-  type TestSigner,
-} from '@ondine/platform/testing';
+import { createInProcessBus } from '@ondine/platform/events';
+import { ask, silentLogger, type TestAnswer, type TestRequest } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { serveJwks } from '@ondine/platform/testing/test-jwks';
+import { testSigner, type TestSigner } from '@ondine/platform/testing/test-signer';
 import { startSessions } from '../main.ts';
 import { validSession } from './valid-session.ts';
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { testDatabase, type TestDatabase } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import fc from 'fast-check';
 import { sessionModel } from '../session/session-document.ts';
 import { sumUp } from './session-totals.ts';

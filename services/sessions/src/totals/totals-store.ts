@@ -1,4 +1,5 @@
-import { isDuplicateKey, type Clock } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
+import type { Clock } from '@ondine/platform/time';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { longAgo, type SessionDocument } from '../session/session-document.ts';
 import {

@@ -1,5 +1,7 @@
 import { idSchema, internalReadmitSchema, type LeftOff } from '@ondine/contracts';
-import { HttpError, parseInput, type Clock } from '@ondine/platform';
+import { HttpError } from '@ondine/platform/http';
+import { parseInput } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import { Router } from 'express';
 import type { LeftOffUser } from '../../users/user.ts';
 import type { BoardChanges } from '../live/board-changes.ts';

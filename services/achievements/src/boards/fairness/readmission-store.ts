@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readUserRange } from '@ondine/platform';
+import { readUserRange } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Readmission } from './overfull-days.ts';
 

@@ -1,4 +1,4 @@
-import { connectRedis } from '@ondine/platform';
+import { connectRedis } from '@ondine/platform/redis/redis';
 import { requiredEnv, silentLogger, waitFor } from '@ondine/platform/testing';
 import { createLocalBoardChanges, createRedisBoardChanges, type BoardChanges } from './board-changes.ts';
 

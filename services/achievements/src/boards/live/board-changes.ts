@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { logAbsence, type Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import { logAbsence } from '@ondine/platform/redis';
 import type { Redis } from 'ioredis';
 
 /** Announces changes of boards between all replicas of the service. */

@@ -1,4 +1,6 @@
-import { createSerialiser, type Logger, readTraceparent } from '@ondine/platform';
+import { createSerialiser } from '@ondine/platform/events';
+import type { Logger } from '@ondine/platform/observability';
+import { readTraceparent } from '@ondine/platform/tracing';
 import type { UserStore } from '../../users/user-store.ts';
 import type { LeaderboardStore, RankedScore } from '../leaderboard-store.ts';
 import { viewOf } from './board-views.ts';

@@ -1,5 +1,8 @@
 import { exerciseSlugs, heartbeatMs } from '@ondine/contracts';
-import { authenticate, HttpError, networkOf, type TokenVerifier } from '@ondine/platform';
+import { authenticate } from '@ondine/platform/auth';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { HttpError } from '@ondine/platform/http';
+import { networkOf } from '@ondine/platform/http/client-address';
 import type { RequestHandler, Response } from 'express';
 import type { BoardChanges } from './board-changes.ts';
 import type { TakePlace } from './stream-places.ts';

@@ -1,13 +1,10 @@
 import { boardRowsSchema, drillSchema, exerciseSlugs, heartbeatMs } from '@ondine/contracts';
-import {
-  authenticate,
-  HttpError,
-  networkOf,
-  parseInput,
-  type Caller,
-  type Clock,
-  type TokenVerifier,
-} from '@ondine/platform';
+import { authenticate, type Caller } from '@ondine/platform/auth';
+import type { TokenVerifier } from '@ondine/platform/auth/token-verifier';
+import { HttpError } from '@ondine/platform/http';
+import { networkOf } from '@ondine/platform/http/client-address';
+import { parseInput } from '@ondine/platform/routes';
+import type { Clock } from '@ondine/platform/time';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Registry } from 'prom-client';
 import type { FactStore } from '../../facts/fact-store.ts';

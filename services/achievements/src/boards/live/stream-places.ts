@@ -1,4 +1,4 @@
-import { createOpenCount, HttpError } from '@ondine/platform';
+import { createOpenCount, HttpError } from '@ondine/platform/http';
 
 /**
  * Limits of open streams: of this replica (two replicas can hold those of ten thousand viewers, even if they are not

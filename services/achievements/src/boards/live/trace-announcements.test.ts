@@ -1,4 +1,4 @@
-import { runIn } from '@ondine/platform';
+import { runIn } from '@ondine/platform/tracing';
 import { keepingTracer } from '@ondine/platform/testing';
 import { createLocalBoardChanges } from './board-changes.ts';
 import { traceAnnouncements } from './trace-announcements.ts';

@@ -1,4 +1,4 @@
-import { currentSpan, type Tracer } from '@ondine/platform';
+import { currentSpan, type Tracer } from '@ondine/platform/tracing';
 import type { BoardChanges } from './board-changes.ts';
 
 /**

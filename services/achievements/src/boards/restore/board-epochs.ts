@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@ondine/platform';
+import { isDuplicateKey } from '@ondine/platform/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** Distinguishes a Redis that still holds the boards from one that has lost them. */

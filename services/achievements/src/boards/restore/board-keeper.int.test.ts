@@ -1,13 +1,8 @@
 import { exerciseSlugs } from '@ondine/contracts';
-import { closeRedis, connectRedis, openRedis } from '@ondine/platform';
-import {
-  silentLogger,
-  testDatabase,
-  testRedis,
-  waitFor,
-  type TestDatabase,
-  type TestRedis,
-} from '@ondine/platform/testing';
+import { closeRedis, connectRedis, openRedis } from '@ondine/platform/redis/redis';
+import { silentLogger, waitFor } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { testRedis, type TestRedis } from '@ondine/platform/testing/test-redis';
 import { Registry } from 'prom-client';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { completed, registered } from '../../testing/events.ts';

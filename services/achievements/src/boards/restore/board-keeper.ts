@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exerciseSlugs } from '@ondine/contracts';
-import type { Clock, Logger } from '@ondine/platform';
+import type { Logger } from '@ondine/platform/observability';
+import type { Clock } from '@ondine/platform/time';
 import type { Redis } from 'ioredis';
 import type { BoardChanges } from '../live/board-changes.ts';
 import type { BoardEpoch, BoardEpochs } from './board-epochs.ts';

@@ -1,11 +1,8 @@
-import {
-  closeRedis,
-  connectRedis,
-  type Clock,
-  type Logger,
-  type Metrics,
-  type MongoDatabase,
-} from '@ondine/platform';
+import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
+import type { Logger } from '@ondine/platform/observability';
+import type { Metrics } from '@ondine/platform/observability/metrics';
+import { closeRedis, connectRedis } from '@ondine/platform/redis/redis';
+import type { Clock } from '@ondine/platform/time';
 import type { Redis } from 'ioredis';
 import type { BoardChanges } from '../live/board-changes.ts';
 import { bulkTimeoutMs, redisBoards, redisReached } from '../../open-stores.ts';

@@ -1,13 +1,10 @@
 import { jest } from '@jest/globals';
 import { exerciseSlugs, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
-import { connectRedis, dispatch } from '@ondine/platform';
-import {
-  silentLogger,
-  testDatabase,
-  testRedis,
-  type TestDatabase,
-  type TestRedis,
-} from '@ondine/platform/testing';
+import { dispatch } from '@ondine/platform/events';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { silentLogger } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
+import { testRedis, type TestRedis } from '@ondine/platform/testing/test-redis';
 import fc from 'fast-check';
 import { eventHandlers } from '../../event-handlers.ts';
 import { toChatFact, toFitnessFact } from '../../facts/fact.ts';

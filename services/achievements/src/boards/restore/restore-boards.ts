@@ -1,4 +1,4 @@
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import type { Stores } from '../../recompute.ts';
 import { endOfKeys } from '../../rebuild/walk-keys.ts';
 import { walkUsers } from '../../rebuild/walk-users.ts';

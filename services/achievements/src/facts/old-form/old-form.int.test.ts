@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { CloudEvent } from '@ondine/contracts';
-import { connectRedis } from '@ondine/platform';
-import { silentLogger, testDatabase, testRedisUrl, type TestDatabase } from '@ondine/platform/testing';
+import { connectRedis } from '@ondine/platform/redis/redis';
+import { silentLogger, testRedisUrl } from '@ondine/platform/testing';
+import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import fc from 'fast-check';
 import { boardsOf } from '../../boards/board-scores.ts';
 import { userModel } from '../../users/user-document.ts';

@@ -1,5 +1,5 @@
 import type { SentenceEncoder } from '@ondine/sentence-encoder';
-import type { Clock } from '@ondine/platform';
+import type { Clock } from '@ondine/platform/time';
 import { checkMessage, checkPlainly } from '../check-message.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { asInput, classify, type Network } from '../network/network.ts';

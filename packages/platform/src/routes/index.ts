@@ -1,0 +1,4 @@
+export * from './idempotency.ts';
+export * from './implement-route.ts';
+export { mountRoutes } from './mount-routes.ts';
+export * from './validation.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Four projects: `unit` and `web` need nothing but Node; `int` and `e2e` use what scripts/test.mjs starts. */
+/** `unit` and `web` need nothing but Node; `int` and `e2e` use what scripts/test.mjs starts. */
 const transform = (tsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -41,6 +41,17 @@ const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.me
 const webFolders = ['shell', ...workspaces.filter((name) => name.startsWith('mf-')), 'packages/web-kit'];
 const roots = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
+const web = {
+  ...common,
+  displayName: 'web',
+  roots: roots(webFolders),
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/packages/web-kit/src/testing/css-module.ts',
+    '\\.css$': '<rootDir>/packages/web-kit/src/testing/empty.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
+};
+
 export default {
   // A test that waits for an event names it and gives up sooner; this limit is for busy machines.
   testTimeout: 90_000,
@@ -57,18 +68,10 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$', '/node_modules/', '/dist/'],
     },
-    {
-      ...common,
-      displayName: 'web',
-      testEnvironment: 'jsdom',
-      roots: roots(webFolders),
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/packages/web-kit/src/testing/css-module.ts',
-        '\\.css$': '<rootDir>/packages/web-kit/src/testing/empty.ts',
-      },
-      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
-    },
+    // Most tests of front ends without a component are of pure functions. A page by jsdom and React's test library cost
+    // each file more than all else it loads, so a `.test.ts` that needs them says `@jest-environment jsdom`.
+    { ...web, testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
+    { ...web, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {
       ...common,
       displayName: 'int',

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepBottom } from './keep-bottom.ts';
 
 let resized: () => void = () => undefined;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { createKeptFlow } from './kept-flow.ts';
 import { beginFlow, nextFlow } from './flow-state.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { act, renderHook } from '@testing-library/react';
 import { useNeutralTitle } from '@ondine/web-kit';

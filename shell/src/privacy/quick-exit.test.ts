@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { isBackAfterExit, onEscapeTwice, stayAwayWhenKept } from './quick-exit.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { browserId } from './browser-id.ts';
 
 it('a browser keeps its name', () => {

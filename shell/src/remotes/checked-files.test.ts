@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createCheckedFiles } from './checked-files.ts';
 
 const folder = 'http://localhost/remotes/mf-chat/1/';

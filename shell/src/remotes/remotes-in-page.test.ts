@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { takeRemotesInPage } from './remotes-in-page.ts';
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isFallback, keepShellDraw } from './shell-version.ts';
 
 it('what is drawn for the shell is kept for the gateway, with two places', () => {

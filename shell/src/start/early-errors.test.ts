@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepEarlyErrors, takeEarlyErrors } from './early-errors.ts';
 
 it('keeps what nobody caught until it is taken, and nothing after that', () => {

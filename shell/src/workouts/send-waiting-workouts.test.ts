@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { fakeApi, testUser } from '@ondine/web-kit/testing';
 import { sendWaitingWorkouts } from './send-waiting-workouts.ts';

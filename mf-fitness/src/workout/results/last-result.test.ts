@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fakeQueue } from '@ondine/web-kit/testing';
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import { createLastResult } from './last-result.ts';

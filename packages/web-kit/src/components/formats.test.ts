@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { speak } from '@ondine/web-kit/runtime';
 import { dateFormat, listFormat, numberFormat, regionNames } from './formats.ts';
 

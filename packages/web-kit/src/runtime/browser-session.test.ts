@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { testUser } from '../testing/fake-api.ts';
 import { jsonResponse } from '../testing/fake-response.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { achievementRoutes, adminRoutes, authRoutes, type BrowserTokens, type User } from '@ondine/contracts';
 import { waitFor } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cookieTokenStorage } from './token-storage.ts';
 
 const tokens = { access_token: 'a.b-c' };

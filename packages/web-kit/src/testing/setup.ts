@@ -1,9 +1,11 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
 
-// Generous, because a busy machine must not fail a test.
-configure({ asyncUtilTimeout: 20_000 });
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  // Generous, because a busy machine must not fail a test.
+  configure({ asyncUtilTimeout: 20_000 });
+}
 
 /** jsdom has no layout, so sizes never change. */
 class QuietResizeObserver implements ResizeObserver {

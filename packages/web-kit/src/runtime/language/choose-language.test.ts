@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { languageCookie, type User } from '@ondine/contracts';
 import { replaceSession } from '../current-session.ts';

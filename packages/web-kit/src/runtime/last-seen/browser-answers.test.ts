@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepTokenOf } from '../../testing/index.ts';
 import { browserAnswers } from './browser-answers.ts';
 import { leftKey } from './left-key.ts';

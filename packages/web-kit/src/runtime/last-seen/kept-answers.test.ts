@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { createKeptAnswers, forgetKeptAnswers } from './kept-answers.ts';
 

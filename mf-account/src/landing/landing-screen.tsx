@@ -1,5 +1,4 @@
-import { ButtonLink, isMetered, isSlow, useMessages, useSession, Wave, whenIdle } from '@ondine/web-kit';
-import { useEffect } from 'react';
+import { ButtonLink, useLoadAhead, useMessages, useSession, Wave } from '@ondine/web-kit';
 import { loadSignIn } from '../lazy-screens.tsx';
 import { messages } from '../texts.ts';
 import { ArrivalNotices } from './arrival-notices.tsx';
@@ -11,25 +10,12 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { Voices } from './voices.tsx';
 
-/** Preloads the screens that the landing page leads to, once it is loaded and unless data is metered. */
-function useSignInAhead(isVisitor: boolean): void {
-  useEffect(() => {
-    if (!isVisitor || isMetered(navigator) || isSlow(navigator)) return;
-    return whenIdle(() => {
-      loadSignIn().catch((error: unknown) => {
-        // The screen loads it again when it opens, and shows the error to the visitor.
-        console.warn('The screens to sign in could not be loaded ahead', error);
-      });
-    });
-  }, [isVisitor]);
-}
-
 /** The landing page: tells a visitor what Ondine is. */
 export function LandingScreen() {
   const { t } = useMessages(messages);
   const { status } = useSession();
   const isUser = status === 'user';
-  useSignInAhead(status === 'visitor');
+  useLoadAhead(loadSignIn, status === 'visitor');
   const action = (
     <ButtonLink to={isUser ? '/dashboard' : '/register'} size="lg">
       {t(isUser ? 'continue' : 'transform')}

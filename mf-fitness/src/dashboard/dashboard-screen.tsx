@@ -9,6 +9,7 @@ import {
   StatTile,
   Tabs,
   useApiQuery,
+  useLoadAhead,
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { leftOutFor } from '../flow/left-out.ts';
 import { needsOf } from '../flow/needs.ts';
 import { TodayCard } from '../flow/today-card.tsx';
 import { HabitCard } from '../habit/habit-card.tsx';
+import { loadWorkout } from '../lazy-screens.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -27,6 +29,7 @@ import styles from './dashboard.module.css';
  */
 export function DashboardScreen() {
   const { t } = useTexts();
+  useLoadAhead(loadWorkout);
   const [track, setTrack] = useState<'body' | 'sexting'>('body');
   // The tab is selected at once; its content is rendered after that.
   const shownTrack = useDeferredValue(track);

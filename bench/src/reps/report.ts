@@ -134,9 +134,9 @@ ${positionTable(known)}
 The positions called good were chosen while looking at the known films. Partial repetitions go half the way, for the hip thrust
 0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
 
-Seen from the height of the hips, swaying from side to side cannot be told from a circle, and is counted as circles
-([116](decisions/116-hip-circles-from-side-to-side.md)); a set that was done and counts nothing would be worse. Only a camera
-plainly below sees that such a path is flat. Dancing from foot to foot takes the shoulders along and does not count.
+Swaying from side to side begins no series of circles, because nothing comes nearer or goes away
+([169](decisions/169-depth-of-circles-by-the-feet.md)); with errors of the model some of it counts, and so does dancing on planted
+feet. From a camera at the height of the hips the depth of a circle is small, and flat circles may be told to be rounder.
 
 A hip bridge and a hip thrust on the floor are one way of the hips, and in the screen of either the other counts. They differ by their
 drive alone, and people do slow thrusts and quick bridges: the camera cannot tell which was meant, the screen can.

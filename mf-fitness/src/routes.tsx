@@ -1,6 +1,7 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import { lazy, type ComponentType } from 'react';
-import { CameraTestScreen, ExerciseScreen, FlowScreen } from './lazy-screens.tsx';
+import { ExerciseRoute } from './exercise-route.tsx';
+import { CameraTestScreen, FlowScreen } from './lazy-screens.tsx';
 
 export const contractVersion = remoteContractVersion;
 
@@ -44,5 +45,5 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/programme', Component: Programme },
   { path: '/programme/built-on', Component: BuiltOn },
   { path: '/flow/:minutes', Component: FlowScreen },
-  { path: '/exercise/:slug', Component: ExerciseScreen },
+  { path: '/exercise/:slug', Component: ExerciseRoute },
 ];

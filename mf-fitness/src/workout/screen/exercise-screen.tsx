@@ -10,7 +10,7 @@ import { dayGoal } from '../panel/day-goal.ts';
 import { ExerciseStage } from './exercise-stage.tsx';
 import { useWorkoutHost } from './use-workout-host.ts';
 
-/** The route `/exercise/:slug`: the exercise stage on the real session, router and pose model. */
+/** The screen of the route `/exercise/:slug`: the exercise stage on the real session, router and pose model. */
 export function ExerciseScreen() {
   const { slug = '' } = useParams();
   const host = useWorkoutHost();

@@ -1,4 +1,4 @@
-import { signedHeightOfArea } from './path.ts';
+import { meanOf, signedHeightOfArea } from './path.ts';
 import type { HipPlace } from './signs.ts';
 
 /**
@@ -19,7 +19,5 @@ export const depthOf = (trail: readonly HipPlace[], range: number): Depth => ({
 
 /** The depth common to some rounds: hips or shoulders show it, because no camera is at the height of both. */
 export function commonDepth(rounds: readonly Depth[]): number {
-  const mean = (part: keyof Depth) =>
-    rounds.reduce((sum, depth) => sum + depth[part], 0) / Math.max(1, rounds.length);
-  return Math.hypot(mean('hips'), mean('shoulders'));
+  return Math.hypot(meanOf(rounds.map(({ hips }) => hips)), meanOf(rounds.map(({ shoulders }) => shoulders)));
 }

@@ -36,6 +36,10 @@ export function spreadOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 }
 
+/** The mean of values, 0 without any. */
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 /**
  * The height of an ellipse as wide as the path and with the area that the path and its straight way back enclose: 0 for
  * a way there and back in any direction. The sign is the direction.

@@ -1,5 +1,5 @@
 import { commonDepth, type Depth } from './depth.ts';
-import { spreadOf, type CirclePoint } from './path.ts';
+import { meanOf, spreadOf, type CirclePoint } from './path.ts';
 
 /** The measurements of one frame of the hips of a standing person, trunk lengths. */
 export interface HipPlace extends CirclePoint {
@@ -107,9 +107,6 @@ export function signOf(
 /** Whether the hips went from one side directly to the other at the start, rather than from the middle to a side. */
 export const setOffAside = (trail: readonly HipPlace[], range: number): boolean =>
   lesserSide(trail) >= SET_OFF_ASIDE * range;
-
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
  * The movement of the hips to the side to which they move less, relative to the line from the feet to the shoulders.

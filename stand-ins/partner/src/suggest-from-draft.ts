@@ -70,14 +70,13 @@ const inTone = (frame: string, { isLower }: Tone): string => (isLower ? frame.to
  * Two wordings that say all that the draft says, in its own tone, with a sentence before it or after it. None of a
  * draft without a word to build on.
  */
-function wordingsOf({ transcript, draft }: CoachRequest): readonly string[] {
+function wordingsOf({ transcript, draft }: CoachRequest, turn: number): readonly string[] {
   const canFrame = draft.length <= longestDraft && !isGibberish(draft);
   if (!canFrame || (tellingWords(draft).size === 0 && !isRefusal(draft))) return [];
   const tone = readTone(draft);
   const { core, emoji } = tone;
   const frames = framesFor(draft);
   const said = plainOf(transcript.map(({ text }) => text).join('\n'));
-  const turn = transcript.filter(({ who }) => who === 'she').length;
   const end = frames === questions ? '?' : tone.end;
   const before = pick(frames.before, turn, said);
   const after = pick(frames.after, turn, said);
@@ -95,6 +94,6 @@ export const suggestFromDraft = (request: CoachRequest): { hint: string; variant
   const isEmpty = draft.trim() === '';
   return {
     hint: coachHint(scenario.checkpoints, turn, isEmpty),
-    variants: isEmpty ? [] : wordingsOf(request),
+    variants: isEmpty ? [] : wordingsOf(request, turn),
   };
 };

@@ -16,10 +16,10 @@ const pets = 'dog|cat|horse|rabbit|parrot|hamster|tortoise';
 const someOf = `(?:two|three|four|five|six) (?:(?:${pets})s|tortoises)`;
 
 /** The beginning of a sentence about the member. Only then does a comma begin another clause about them. */
-const ownSubject = /^(?:(?:well|so|and|oh|yes|hi|hello|by the way),? )?(?:i|my)\b/iu;
+const ownSubject = new RegExp(`${start}(?:i|my)\\b`, 'iu');
 const nextClauseOrComma = new RegExp(`${nextClause.source}|, (?=(?:i|my)\\b)`, 'iu');
 /** A clause that leaves the member out: "… and have two cats". */
-const isAboutSelf = /^(?:(?:well|so|and|oh|yes|hi|hello|by the way),? )?i\b/iu;
+const isAboutSelf = new RegExp(`${start}i\\b`, 'iu');
 const nextVerb = /,? and (?=(?:have|live|work|love|adore)\b)/iu;
 /** A pet without a verb, with its link: "… and a cat called Momo", "… with a dog". */
 const nextPet = new RegExp(`,? (and|with) (?=(?:my )?(?:(?:an? )?(?:${pets})\\b|${someOf}\\b))`, 'iu');

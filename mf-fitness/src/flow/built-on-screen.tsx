@@ -13,11 +13,14 @@ export function BuiltOnScreen() {
       <PageHeader title={t('builtOn')} back={{ to: '/programme', label: t('toProgramme') }} />
       <p>{t('builtOnText')}</p>
       <ul className={styles['sources']}>
-        {sources.map(({ claim, citation }) => (
-          <li key={citation}>
+        {sources.map(({ claim, citation, doi }) => (
+          <li key={doi}>
             <p>{exerciseText(claim)}</p>
             <p className={styles['soft']}>
-              <cite lang="en">{citation}</cite>
+              <cite lang="en">{citation}</cite>{' '}
+              <a href={`https://doi.org/${doi}`} target="_blank" rel="noopener noreferrer">
+                {`doi:${doi}`}
+              </a>
             </p>
           </li>
         ))}

@@ -126,4 +126,6 @@ it('what the programme claims stands beside who studied it, on a page of its own
   renderScreen(<BuiltOnScreen />, { path: '/programme/built-on' });
   expect(screen.getByRole('heading', { level: 1, name: 'What this is built on' })).toBeDefined();
   expect(screen.getAllByText(/Cochrane|World Health|Sports Medicine/).length).toBe(sources.length);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^doi:10\.\d{4}/ });
+  expect(links.map(({ href }) => href)).toEqual(sources.map(({ doi }) => `https://doi.org/${doi}`));
 });

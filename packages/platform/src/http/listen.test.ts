@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { waitFor } from '../testing/wait-for.ts';
 import { listen } from './listen.ts';
 import { StartupError } from '../config/startup-error.ts';
 
@@ -39,6 +41,37 @@ describe('listen', () => {
     await fetch(service.url);
     const ended = once(socket, 'close');
     await Promise.all([service.close(), service.close(), ended]);
+  });
+
+  it('answers those who were connected when it stopped, also those it had not accepted yet', async () => {
+    const service = await listen((_request, response) => response.end('ok'), local);
+    const clients = Array.from({ length: 20 }, () => connect(service.port, '127.0.0.1'));
+    const answers = clients.map(async (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: ondine.test\r\n\r\n');
+      return await text(socket);
+    });
+    const [first] = clients;
+    if (first) await once(first, 'connect');
+    const closed = service.close();
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    await closed;
+  });
+
+  it('waits for the first request of a connection that was opened as it stopped', async () => {
+    const service = await listen((_request, response) => response.end('ok'), local);
+    const socket = connect(service.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const closed = service.close();
+    // The port is free again once the server has stopped listening.
+    await waitFor('new connections to be refused', () =>
+      fetch(service.url).then(
+        () => false,
+        () => true,
+      ),
+    );
+    socket.write('GET / HTTP/1.1\r\nHost: ondine.test\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK/);
+    await closed;
   });
 
   it('answers on connections that are kept, each for the last time, while it lingers', async () => {

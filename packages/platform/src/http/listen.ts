@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { networkOf } from './client-address.ts';
 import { createOpenCount } from './open-count.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -24,6 +25,10 @@ export interface RunningPart extends RunningService {
 const defaultDrainSeconds = 5;
 /** How long it takes to close the connections that are left after the drain, in ms. */
 const cutMs = 500;
+/** How long a new connection may take until its first request once the server stops, in ms. */
+const firstRequestMs = 1000;
+/** How long a stopping server accepts connections that wait for it, in ms; usually a few turns of the event loop. */
+const acceptMs = 500;
 
 /**
  * Connections in the accept queue. A full queue drops them, and clients retry after one second, three and seven: under
@@ -72,7 +77,7 @@ export const drainLimitMs = ({
 }: {
   readonly LINGER_SECONDS: number;
   readonly DRAIN_SECONDS: number;
-}): number => (LINGER_SECONDS + DRAIN_SECONDS) * 1000 + cutMs;
+}): number => (LINGER_SECONDS + DRAIN_SECONDS) * 1000 + acceptMs + cutMs;
 
 /**
  * Listens. A client that is too slow with a request gets a 408, or is disconnected.
@@ -101,10 +106,21 @@ export async function listen(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
     close: () =>
-      (closing ??= linger(server, sockets.open, lingerSeconds * 1000).then(() =>
-        drain(server, sockets.unused, drainSeconds * 1000),
-      )),
+      (closing ??= stop(server, sockets, { lingerMs: lingerSeconds * 1000, drainMs: drainSeconds * 1000 })),
   };
+}
+
+async function stop(
+  server: Server,
+  sockets: Sockets,
+  { lingerMs, drainMs }: { lingerMs: number; drainMs: number },
+): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  await linger(server, sockets.open, lingerMs);
+  await acceptWaiting(server);
+  await drain(server, sockets.unused, drainMs);
 }
 
 function createPatientServer({ headersMs, requestMs, silenceMs }: Patience, app: RequestListener): Server {
@@ -166,16 +182,19 @@ function bindFailure(error: NodeJS.ErrnoException, host: string, port: number): 
 
 interface Sockets {
   readonly open: ReadonlySet<Socket>;
-  /** Connections that browsers open in advance; Node counts them as busy until their first request. */
-  readonly unused: ReadonlySet<Socket>;
+  /**
+   * Connections without a request, as browsers open them in advance, by when they were accepted, by `performance.now`.
+   * Node counts them as busy until their first request.
+   */
+  readonly unused: ReadonlyMap<Socket, number>;
 }
 
 function trackSockets(server: Server): Sockets {
   const open = new Set<Socket>();
-  const unused = new Set<Socket>();
+  const unused = new Map<Socket, number>();
   server.on('connection', (socket) => {
     open.add(socket);
-    unused.add(socket);
+    unused.set(socket, performance.now());
     socket.once('close', () => {
       open.delete(socket);
       unused.delete(socket);
@@ -192,9 +211,6 @@ function trackSockets(server: Server): Sockets {
  */
 function linger(server: Server, open: ReadonlySet<Socket>, ms: number): Promise<void> {
   if (ms === 0 || open.size === 0) return Promise.resolve();
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    response.shouldKeepAlive = false;
-  });
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
@@ -209,21 +225,43 @@ function linger(server: Server, open: ReadonlySet<Socket>, ms: number): Promise<
   });
 }
 
-function drain(server: Server, unused: ReadonlySet<Socket>, limitMs: number): Promise<void> {
+/**
+ * Accepts the connections in the accept queue, which the system resets when the server stops listening: their clients
+ * are connected and may have sent a request. Node accepts one per turn of the event loop, so a busy server has some.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const deadline = performance.now() + acceptMs;
+  let accepted = 0;
+  const onConnection = () => {
+    accepted += 1;
+  };
+  server.on('connection', onConnection);
+  // The first turn may be the rest of one that has already accepted its connection.
+  for (let quiet = 0; quiet < 2 && performance.now() < deadline;) {
+    const before = accepted;
+    await nextTurn();
+    quiet = accepted === before ? quiet + 1 : 0;
+  }
+  server.off('connection', onConnection);
+}
+
+function drain(server: Server, unused: ReadonlyMap<Socket, number>, limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => {
       server.closeAllConnections();
     }, limitMs);
-    // Node keeps a connection open after an answer in progress; without this it would stay open.
-    const sweep = setInterval(() => {
+    const closeUnused = () => {
+      // Node keeps a connection open after an answer in progress; without this it would stay open.
       server.closeIdleConnections();
-    }, 50);
+      const since = performance.now() - firstRequestMs;
+      for (const [socket, acceptedAt] of unused) if (acceptedAt <= since) socket.destroy();
+    };
+    const sweep = setInterval(closeUnused, 50);
     server.close(() => {
       clearTimeout(limit);
       clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
-    for (const socket of unused) socket.destroy();
+    closeUnused();
   });
 }

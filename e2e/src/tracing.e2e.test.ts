@@ -86,13 +86,16 @@ describe('the trace of a workout', () => {
     );
     await page.goto(`${platform.url}/exercise/${hipBridge}`);
     await followAlong(page, 12_000);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/sessions',
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/sessions',
     );
     await page.getByRole('button', { name: 'Finish' }).click();
-    const [, traceId = '', browserSpan = ''] = ((await (await sent).headerValue('traceparent')) ?? '').split(
-      '-',
-    );
+    const answer = await saved;
+    expect(answer.status()).toBe(201);
+    const [, traceId = '', browserSpan = ''] = (
+      (await answer.request().headerValue('traceparent')) ?? ''
+    ).split('-');
     expect(traceId).toMatch(/^[0-9a-f]{32}$/);
 
     const hops = [
@@ -104,22 +107,22 @@ describe('the trace of a workout', () => {
       'achievements: announce a changed board',
       'achievements: hear of a changed board',
     ];
-    const spans = await waitFor('all of the trace', () => {
-      const own = collector.spans.filter((span) => span.traceId === traceId);
-      const names = new Set(own.map(({ part, name }) => `${part}: ${name}`));
-      return hops.every((name) => names.has(name)) && own;
-    });
-    const spanOf = (wanted: string) => {
-      const found = spans.find(({ part, name }) => `${part}: ${name}` === wanted);
-      if (!found) throw new Error('unreachable');
-      return found;
+    const ownSpans = () => collector.spans.filter((span) => span.traceId === traceId);
+    const found = new Map<string, ReceivedSpan>();
+    for (const hop of hops)
+      found.set(
+        hop,
+        await waitFor(`"${hop}" in the trace`, () =>
+          ownSpans().find(({ part, name }) => `${part}: ${name}` === hop),
+        ),
+      );
+    const chainOf = (hop: string) => {
+      const last = found.get(hop);
+      return last && chainTo(ownSpans(), last, browserSpan);
     };
     const call = ['browser', ...hops.slice(0, 2)];
-    expect(chainTo(spans, spanOf('achievements: hear of a changed board'), browserSpan)).toEqual([
-      ...call,
-      ...hops.slice(3),
-    ]);
-    expect(chainTo(spans, spanOf('sessions: insert sessions'), browserSpan)).toEqual([...call, hops[2]]);
+    expect(chainOf('achievements: hear of a changed board')).toEqual([...call, ...hops.slice(3)]);
+    expect(chainOf('sessions: insert sessions')).toEqual([...call, hops[2]]);
 
     const lines = [
       'gateway: answered',
@@ -128,10 +131,7 @@ describe('the trace of a workout', () => {
       'achievements: handled',
       'achievements: viewers told',
     ];
-    await waitFor('the log to tell of each', () => {
-      const found = linesOf(traceId);
-      return lines.every((line) => found.includes(line));
-    });
+    for (const line of lines) await waitFor(`"${line}" in the log`, () => linesOf(traceId).includes(line));
     await board.getByText('Ada').first().waitFor();
   }, 120_000);
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   ROOT_CONTEXT,
   SpanKind as OtelSpanKind,
@@ -18,8 +19,10 @@ import {
 import type { Span, SpanKind, Tracer } from './span.ts';
 import { readTraceparent, writeTraceparent } from './traceparent.ts';
 
-/** How long a stop waits for a collector that is unavailable, milliseconds. */
-const exportTimeoutMs = 2000;
+/** How long an export may take before its spans are lost, milliseconds: OpenTelemetry's own default. */
+const exportTimeoutMs = 10_000;
+/** How long a stop waits for the last export, milliseconds; shorter, since the collector may be unavailable. */
+const lastExportMs = 2000;
 /** How long spans are batched before they are sent, milliseconds. */
 const gatherMs = 1000;
 
@@ -74,7 +77,7 @@ export function createOtlpTracer(
         },
       };
     },
-    close: () => provider.shutdown(),
+    close: () => Promise.race([provider.shutdown(), delay(lastExportMs, undefined, { ref: false })]),
   };
 }
 

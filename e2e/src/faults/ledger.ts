@@ -35,11 +35,8 @@ interface SignIn {
   access: string;
   refresh: string;
   refreshing?: Promise<void> | undefined;
-  /**
-   * Called when a call begins; the returned function is called with the answer, or null when there was none or an
-   * incomplete one.
-   */
-  onCall?: ((call: string) => (answer: Answer | null) => void) | undefined;
+  /** Called when a call begins; the returned function is called with its outcome. */
+  onCall?: ((call: string) => (outcome: Outcome) => void) | undefined;
   /** Timeout of one answer, milliseconds. */
   patienceMs?: number;
 }
@@ -72,6 +69,20 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** A call without an answer, or with an incomplete one. */
+export interface Lost {
+  /** The error at the client's end. */
+  readonly lost: string;
+}
+
+export type Outcome = Answer | Lost;
+
+/** What a failed `fetch` or read says of its cause. */
+export function lostBy(error: unknown): Lost {
+  const { message, cause } = error as Error;
+  return { lost: cause instanceof Error ? `${message}: ${cause.message}` : message };
+}
+
 /** Retries until there is a final answer, as the browser's queue does. */
 async function insist(
   url: string,
@@ -84,12 +95,12 @@ async function insist(
   const deadline = performance.now() + patienceMs;
   for (let wait = 100; ; wait = Math.min(wait * 1.6, 1500)) {
     const answer = await once(url, call, signIn, body, key, accept);
-    if (answer !== null && !passing.has(answer.status)) return answer;
-    if (answer?.status === 401) await refresh(url, signIn);
+    if ('status' in answer) {
+      if (!passing.has(answer.status)) return answer;
+      if (answer.status === 401) await refresh(url, signIn);
+    }
     if (performance.now() > deadline)
-      throw new Violation(
-        `${call} was not answered: ${answer === null ? 'nothing' : JSON.stringify(answer)}`,
-      );
+      throw new Violation(`${call} was not answered: ${JSON.stringify(answer)}`);
     await delay(wait);
   }
 }
@@ -97,6 +108,7 @@ async function insist(
 /** One refresh at a time, as among the tabs of a browser; retried until it is answered. */
 async function refresh(url: string, signIn: SignIn): Promise<void> {
   const exchange = async () => {
+    const deadline = performance.now() + patienceMs;
     for (;;) {
       const answer = await once(
         url,
@@ -105,13 +117,15 @@ async function refresh(url: string, signIn: SignIn): Promise<void> {
         { refresh_token: signIn.refresh },
         randomUUID(),
       );
-      if (answer?.status === 401) throw new Violation('A session ended because of a fault');
-      if (answer?.status === 200) {
+      const status = 'status' in answer && answer.status;
+      if (status === 401) throw new Violation('A session ended because of a fault');
+      if ('body' in answer && status === 200) {
         const tokens = answer.body as { access_token: string; refresh_token: string };
         signIn.access = tokens.access_token;
         signIn.refresh = tokens.refresh_token;
         return;
       }
+      if (performance.now() > deadline) throw new Violation('A refresh was not answered');
       await delay(300);
     }
   };
@@ -133,7 +147,7 @@ async function once(
   body: unknown,
   key: string,
   accept = 'application/json',
-): Promise<Answer | null> {
+): Promise<Outcome> {
   const onEnd = signIn.onCall?.(call);
   const answer = await send(url, call, signIn, body, key, accept);
   onEnd?.(answer);
@@ -147,7 +161,7 @@ async function send(
   body: unknown,
   key: string,
   accept: string,
-): Promise<Answer | null> {
+): Promise<Outcome> {
   const [method = 'GET', path = '/'] = call.split(' ');
   try {
     const answer = await fetch(`${url}${path}`, {
@@ -165,15 +179,15 @@ async function send(
       return readStreamed(await answer.text());
     }
     return { status: answer.status, body: await answer.json().catch(() => null) };
-  } catch {
-    return null;
+  } catch (error) {
+    return lostBy(error);
   }
 }
 
-/** The final message of a stream; null when it was cut off. */
-function readStreamed(text: string): Answer | null {
+/** The final message of a stream. */
+function readStreamed(text: string): Outcome {
   const [, name, data = ''] = /event: (reply|problem)\ndata: (.*)\n\n$/.exec(text) ?? [];
-  if (name === undefined) return null;
+  if (name === undefined) return { lost: 'the stream was cut off' };
   const body: unknown = JSON.parse(data);
   return { status: name === 'reply' ? 200 : (body as { status: number }).status, body };
 }

@@ -59,7 +59,7 @@ export async function rehearse(
     const begun = performance.now();
     const found = await work();
     const tally = await traffic.tally.next();
-    const failed = [...tally.failed].filter(([call]) => !mayRefuse || !call.endsWith(' 503'));
+    const failed = [...tally.failed].filter(([call]) => !mayRefuse || !/ 503\b/.test(call));
     const phase = {
       name,
       ...tally,

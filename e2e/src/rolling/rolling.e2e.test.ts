@@ -21,5 +21,5 @@ describe('a platform whose parts are replaced, started without their stores and 
     );
     expect(phases).toHaveLength(5);
     expect(workouts).toBeGreaterThan(0);
-  }, 300_000);
+  }, 600_000);
 });

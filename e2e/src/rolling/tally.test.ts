@@ -6,13 +6,13 @@ describe('a tally of calls', () => {
   it('counts what had no answer and what failed, by kind, phase by phase', async () => {
     const tally = createTally();
     const id = '0123456789abcdef01234567';
-    tally.begin(`DELETE /api/sessions/${id}`)(null);
-    tally.begin(`DELETE /api/sessions/fedcba9876543210fedcba98`)(null);
+    tally.begin(`DELETE /api/sessions/${id}`)({ lost: 'other side closed' });
+    tally.begin(`DELETE /api/sessions/fedcba9876543210fedcba98`)({ lost: 'other side closed' });
     tally.begin('POST /api/sessions')(answered(503));
     tally.begin('POST /api/sessions')(answered(401));
     const { calls, unanswered, failed } = await tally.next();
     expect(calls).toBe(4);
-    expect([...unanswered]).toEqual([['DELETE /api/sessions/…', 2]]);
+    expect([...unanswered]).toEqual([['DELETE /api/sessions/… (other side closed)', 2]]);
     expect([...failed]).toEqual([['POST /api/sessions 503', 1]]);
     expect(sumOf(unanswered)).toBe(2);
     expect(await tally.next()).toEqual({ calls: 0, unanswered: new Map(), failed: new Map() });
@@ -22,7 +22,7 @@ describe('a tally of calls', () => {
     const tally = createTally();
     tally.begin('POST /api/chat/complete')(answered(503, 'score_pending'));
     tally.begin('POST /api/chat/complete')(answered(503, 'unavailable'));
-    expect([...(await tally.next()).failed]).toEqual([['POST /api/chat/complete 503', 1]]);
+    expect([...(await tally.next()).failed]).toEqual([['POST /api/chat/complete 503 unavailable', 1]]);
   });
 
   it('counts a call in the phase in which it began, and waits for its end', async () => {

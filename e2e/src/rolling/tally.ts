@@ -1,12 +1,13 @@
-import type { Answer } from '../faults/ledger.ts';
+import { z } from 'zod';
+import type { Answer, Outcome } from '../faults/ledger.ts';
 
 /** The results of calls in one phase of a rehearsal. */
 export interface Tally {
   /** Answers of any status. */
   readonly calls: number;
-  /** Calls without an answer, or with an incomplete one, by the call. */
+  /** Calls without an answer, or with an incomplete one, by call and cause. */
   readonly unanswered: ReadonlyMap<string, number>;
-  /** Calls that were answered with 5xx, by call and status. */
+  /** Calls that were answered with 5xx, by call, status and the code of the problem. */
   readonly failed: ReadonlyMap<string, number>;
 }
 
@@ -15,15 +16,20 @@ export interface TallyKeeper {
   /**
    * Begins a call. It counts in the phase in which it began, since a store that was unavailable then may be the cause
    * of a failure.
-   * @returns a function to call with the answer; null when there was none or an incomplete one
+   * @returns a function to call with its outcome
    */
-  begin(call: string): (answer: Answer | null) => void;
+  begin(call: string): (outcome: Outcome) => void;
   /** Begins a new phase, and returns the results of the last one once all its calls have ended. */
   next(): Promise<Tally>;
 }
 
+const problemSchema = z.object({ code: z.string() });
+
+/** The code of the problem in an answer; empty in one without. */
+const codeOf = ({ body }: Answer) => problemSchema.safeParse(body).data?.code ?? '';
+
 /** A pending score is no failure, though its status is 503: a retry finds the score. */
-const isOnItsWay = ({ body }: Answer) => (body as { code?: unknown } | null)?.code === 'score_pending';
+const isOnItsWay = (answer: Answer) => codeOf(answer) === 'score_pending';
 
 /** The call without ids. */
 const kindOf = (call: string) => call.replace(/[0-9a-f]{24}/g, '…');
@@ -47,12 +53,12 @@ export function createTally(): TallyKeeper {
       const begunIn = phase;
       const ended = Promise.withResolvers<undefined>();
       begunIn.underWay.add(ended.promise);
-      return (answer) => {
+      return (outcome) => {
         begunIn.underWay.delete(ended.promise);
         begunIn.calls += 1;
-        if (answer === null) raise(begunIn.unanswered, kindOf(call));
-        else if (answer.status >= 500 && !isOnItsWay(answer))
-          raise(begunIn.failed, `${kindOf(call)} ${answer.status}`);
+        if ('lost' in outcome) raise(begunIn.unanswered, `${kindOf(call)} (${outcome.lost})`);
+        else if (outcome.status >= 500 && !isOnItsWay(outcome))
+          raise(begunIn.failed, `${kindOf(call)} ${outcome.status} ${codeOf(outcome)}`.trimEnd());
         ended.resolve(undefined);
       };
     },

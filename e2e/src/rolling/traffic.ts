@@ -1,6 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom, type Random } from '@ondine/pose-simulator';
-import { converse, deleteWorkout, expire, openLedger, saveWorkout, type Ledger } from '../faults/ledger.ts';
+import {
+  converse,
+  deleteWorkout,
+  expire,
+  lostBy,
+  openLedger,
+  saveWorkout,
+  type Ledger,
+} from '../faults/ledger.ts';
 import { hipBridge } from '../api-member.ts';
 import { createTally, type TallyKeeper } from './tally.ts';
 import { watchBoard } from './watch-board.ts';
@@ -45,7 +53,7 @@ export function startTraffic(url: string, seed: number): Traffic {
         await response.arrayBuffer();
         return { status: response.status, body: null };
       })
-      .catch(() => null);
+      .catch(lostBy);
     onEnd(answer);
   }
 

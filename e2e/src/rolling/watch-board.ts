@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer } from '../faults/ledger.ts';
+import { lostBy, type Outcome } from '../faults/ledger.ts';
 import type { TallyKeeper } from './tally.ts';
 
 /** A browser reconnects after two seconds; this client sooner. */
@@ -25,12 +25,12 @@ export async function watchBoard(
   }
 }
 
-async function readToEnd(url: string, signal: AbortSignal): Promise<Answer | null> {
+async function readToEnd(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const stream = await fetch(url, { signal, headers: { Accept: 'text/event-stream' } });
     await stream.text();
     return { status: stream.status, body: null };
-  } catch {
-    return null;
+  } catch (error) {
+    return lostBy(error);
   }
 }

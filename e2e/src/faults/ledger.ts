@@ -10,6 +10,7 @@ import {
   sessionBody,
   type ApiMember,
 } from '../api-member.ts';
+import { fetchAsClient } from './fetch-as-client.ts';
 
 /** A workout that a client has finished, and its outcome. */
 export interface Workout {
@@ -164,7 +165,7 @@ async function send(
 ): Promise<Outcome> {
   const [method = 'GET', path = '/'] = call.split(' ');
   try {
-    const answer = await fetch(`${url}${path}`, {
+    const answer = await fetchAsClient(`${url}${path}`, {
       method,
       headers: {
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom, type Random } from '@ondine/pose-simulator';
+import { fetchAsClient } from '../faults/fetch-as-client.ts';
 import {
   converse,
   deleteWorkout,
@@ -46,7 +47,7 @@ export function startTraffic(url: string, seed: number): Traffic {
 
   async function read(ledger: Ledger, path: string): Promise<void> {
     const onEnd = tally.begin(`GET ${path}`);
-    const answer = await fetch(`${url}${path}`, {
+    const answer = await fetchAsClient(`${url}${path}`, {
       headers: { Authorization: `Bearer ${ledger.member.token}` },
     })
       .then(async (response) => {

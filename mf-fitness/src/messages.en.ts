@@ -54,7 +54,7 @@ export const fitnessMessages = {
   leaderboardTitle: 'Leaderboard',
   leftOffTitle: 'You are not on the leaderboards just now',
   leftOffText:
-    'More workouts were saved for {{days}} than fit into a day. That can happen by itself, with a clock that runs wrong for example. Your own progress and achievements are not touched. If all of it was you, write to us, and we put you back.',
+    'The counted workouts of {{days}} overlap, or add up to more than a day can hold. That can happen by itself, with two devices or a clock that runs wrong for example. Your own progress and achievements are not touched. If all of it was you, write to us, and we put you back.',
   writeToUs: 'Write to us',
   leaderboardSubtitle: 'Each of you once, by your best session.',
   chooseExercise: 'Choose an exercise',

@@ -58,7 +58,7 @@ const texts: Translation<typeof fitnessMessages> = {
   leaderboardTitle: 'Clasificación',
   leftOffTitle: 'Ahora mismo no estás en las clasificaciones',
   leftOffText:
-    'Se guardaron más entrenamientos para {{days}} de los que caben en un día. Puede pasar solo, por ejemplo con un reloj que va mal. Tu propio progreso y tus logros no se tocan. Si todo fue tuyo, escríbenos y te devolvemos a tu sitio.',
+    'Los entrenamientos contados de {{days}} coinciden en el tiempo, o suman más de lo que cabe en un día. Puede pasar solo, por ejemplo con dos dispositivos o con un reloj que va mal. Tu propio progreso y tus logros no se tocan. Si todo fue tuyo, escríbenos y te devolvemos a tu sitio.',
   writeToUs: 'Escríbenos',
   leaderboardSubtitle: 'Cada una aparece una vez, con su mejor sesión.',
   chooseExercise: 'Elige un ejercicio',

@@ -82,7 +82,7 @@ describe('LeaderboardScreen', () => {
     fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: { ...entry(31) }, getBoardStanding });
     renderScreen(<LeaderboardScreen />);
     expect(await screen.findByText('You are not on the leaderboards just now')).toBeDefined();
-    expect(screen.getByText(/for March 2, 2026 and March 4, 2026 than fit into a day/)).toBeDefined();
+    expect(screen.getByText(/The counted workouts of March 2, 2026 and March 4, 2026 overlap/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
   });
 

@@ -1,5 +1,10 @@
 import { hasEnded } from '../boards/board-key.ts';
-import { overfullDays, type OverfullDay, type Readmission } from '../boards/fairness/overfull-days.ts';
+import {
+  isRankedWorkout,
+  overfullDays,
+  type OverfullDay,
+  type Readmission,
+} from '../boards/fairness/overfull-days.ts';
 import type { BoardScore } from '../boards/leaderboard-store.ts';
 import type { Fact } from '../facts/fact.ts';
 import {
@@ -53,8 +58,7 @@ export function computeSince(
   const { monthStarts, ...sums } = sumUp(facts, now, before?.monthStarts);
   const month = before?.monthStarts.at(-1)?.month ?? '';
   const earlier = before?.overfull.filter(({ day }) => day < month) ?? [];
-  const workouts = facts.filter((fact) => fact.kind === 'fitness');
-  const overfull = [...earlier, ...overfullDays(workouts, readmissions)];
+  const overfull = [...earlier, ...overfullDays(facts.filter(isRankedWorkout), readmissions)];
   return { ...withStanding(sums, { overfull, isHidden }, now), monthStarts };
 }
 
@@ -76,7 +80,7 @@ export async function computeNext(
   const begun = monthStartBefore({ progress: before.progress, totals: before.totals }, fact);
   const sums = addFact(before, fact, now);
   const { day } = sums.totals;
-  if (fact.kind !== 'fitness' || !day) {
+  if (!isRankedWorkout(fact) || !day) {
     return { ...withStanding(sums, { overfull: before.overfull, isHidden }, now), begun };
   }
   const isFull = overfullDays(day.workouts, []).length > 0;

@@ -1,5 +1,5 @@
 import { addToScores, withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
-import { dayOf, type DayWorkout } from '../boards/fairness/overfull-days.ts';
+import { dayOf, isRankedWorkout, type DayWorkout } from '../boards/fairness/overfull-days.ts';
 import type { Fact } from '../facts/fact.ts';
 import { inOrder, isAfter, placeOf, type FactPlace } from '../facts/fact-order.ts';
 import type { Track } from '../progress/definitions.ts';
@@ -12,7 +12,7 @@ export interface Totals {
   readonly latest: Readonly<Record<Track, FactPlace | null>>;
   /** Scores from their facts, whether they are left off boards or not. */
   readonly scores: BoardScores;
-  /** The workouts of the latest day with any, in the order of their times. */
+  /** The ranked workouts of the latest day with any, in the order of their times. */
   readonly day: { readonly day: string; readonly workouts: readonly DayWorkout[] } | null;
   /** The latest month with a fact, as of `monthOf`. */
   readonly month: string | null;
@@ -68,7 +68,7 @@ export function addFact({ progress, totals }: Sums, fact: Fact, now: Date): Sums
     totals: {
       latest: { ...totals.latest, [trackOf(fact)]: placeOf(fact) },
       scores: withoutForgotten(addToScores(totals.scores, fact), now),
-      day: fact.kind === 'fitness' ? withWorkout(totals.day, fact) : totals.day,
+      day: isRankedWorkout(fact) ? withWorkout(totals.day, fact) : totals.day,
       month: monthOf(fact),
     },
   };

@@ -6,7 +6,7 @@ import { Router } from 'express';
 import type { LeftOffUser } from '../../users/user.ts';
 import type { BoardChanges } from '../live/board-changes.ts';
 import type { Recompute, Stores } from '../../recompute.ts';
-import { overfullDays, workoutsByDay } from './overfull-days.ts';
+import { isRankedWorkout, overfullDays, workoutsByDay } from './overfull-days.ts';
 
 export interface LeftOffRouterDeps extends Pick<Stores, 'facts' | 'users' | 'readmissions'> {
   readonly recompute: Recompute;
@@ -58,7 +58,7 @@ export function leftOffRouter({
   router.post('/:id/readmit', async (request, response) => {
     const userId = parseInput(idSchema, request.params.id);
     const { by } = parseInput(internalReadmitSchema, request.body);
-    const known = (await facts.list(userId)).filter((fact) => fact.kind === 'fitness');
+    const known = (await facts.list(userId)).filter(isRankedWorkout);
     const days = overfullDays(known, await readmissions.list(userId));
     if (days.length === 0)
       throw new HttpError('not_found', { detail: 'This account is not left off the boards any more.' });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatFact, FitnessFact } from '../../facts/fact.ts';
-import { computeAll } from '../../totals/compute.ts';
+import { computeAll, computeNext, type Computation } from '../../totals/compute.ts';
 import { overfullDays } from './overfull-days.ts';
 import { shownToAll } from '../../testing/shown-to-all.ts';
 
@@ -69,6 +69,21 @@ describe('a day that could not hold its workouts', () => {
     };
     const talks = [1, 2, 3].map((number) => ({ ...talk, sessionId: `c${number}` }));
     expect(computeAll([...talks, workout('a', 0, 600)], shownToAll, new Date()).overfull).toEqual([]);
+  });
+
+  it('is not made by workouts without a repetition, which no board ranks', async () => {
+    const followed = atOnce(3, 600).map((fact) => ({ ...fact, reps: 0 }));
+    expect(computeAll(followed, shownToAll, new Date()).overfull).toEqual([]);
+    const admission = { ...shownToAll, readReadmissions: () => Promise.resolve([]) };
+    let sums: Computation = computeAll([workout('a', 0, 600)], shownToAll, new Date());
+    for (const fact of followed)
+      sums = await computeNext(
+        sums,
+        { ...fact, endedAt: new Date((noon + 1) * 1000) },
+        admission,
+        new Date(),
+      );
+    expect(sums.overfull).toEqual([]);
   });
 
   it('is listed in the order of days, whatever was heard first', () => {

@@ -1,4 +1,4 @@
-import type { FitnessFact } from '../../facts/fact.ts';
+import type { Fact, FitnessFact } from '../../facts/fact.ts';
 
 /** The fields of a workout that are needed here. */
 export type DayWorkout = Pick<FitnessFact, 'sessionId' | 'endedAt' | 'durationSeconds'>;
@@ -36,6 +36,12 @@ const isOverfull = ({ trainedSeconds, heldSeconds }: OverfullDay): boolean =>
 /** The day on which a workout ended, as in `OverfullDay`. */
 export const dayOf = ({ endedAt }: Pick<DayWorkout, 'endedAt'>): string => endedAt.toISOString().slice(0, 10);
 
+/**
+ * Whether a fact can place its user on a board of an exercise. A workout without a repetition cannot, so it makes no
+ * day too full: a user may follow along on two devices.
+ */
+export const isRankedWorkout = (fact: Fact): fact is FitnessFact => fact.kind === 'fitness' && fact.reps > 0;
+
 /** A user's workouts by day. */
 export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayWorkout[]> =>
   Map.groupBy(workouts, dayOf);
@@ -43,6 +49,7 @@ export const workoutsByDay = (workouts: readonly DayWorkout[]): Map<string, DayW
 /**
  * A user's overfull days, the oldest first, without those whose every workout an admin has admitted. The result does
  * not depend on the order of the facts.
+ * @param all ranked workouts (`isRankedWorkout`)
  */
 export function overfullDays(
   all: readonly DayWorkout[],

@@ -25,4 +25,6 @@ export interface ExerciseMotion {
   readonly goodView: Pick<CameraView, 'azimuth' | 'distance' | 'height'>;
   /** The best view for a drawn figure, if it differs. */
   readonly figureView?: Pick<CameraView, 'azimuth' | 'height'>;
+  /** Whether both legs are nearer to the viewer of a drawn figure than its trunk; default the left one only. */
+  readonly legsInFront?: boolean;
 }

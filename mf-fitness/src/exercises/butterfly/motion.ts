@@ -18,6 +18,8 @@ export const butterflyMotion: ExerciseMotion = {
   start: {},
   target: vector(0.15, 0.4, 0),
   goodView: { azimuth: 0, distance: 2.2, height: 0.7 },
+  figureView: { azimuth: -8, height: 0.9 },
+  legsInFront: true,
   pose(channels, shape) {
     const { open = 0, feet = 0, straight = 0, slouch = 0, ahead = 0, aside = 0 } = channels;
     const legs = shape.thigh + shape.shank;

@@ -15,7 +15,7 @@ export const hipCirclesMotion: ExerciseMotion = {
   start: { radius: 1 },
   target: vector(0, 0.85, 0),
   goodView: { azimuth: 0, distance: 2, height: 0.15 },
-  figureView: { azimuth: 25, height: 1.7 },
+  figureView: { azimuth: 35, height: 0.4 },
   pose(channels, shape) {
     const { turn = 0, radius = 0, sway = 0, rock = 0, lean = 0 } = channels;
     const size = shape.trunk / 0.5;

@@ -1,3 +1,4 @@
+import type { ExerciseMotion } from '../../body/exercise-motion.ts';
 import type { LandmarkName } from '../../body/landmark.ts';
 
 /** A limb, thicker at one end; radii in units of the drawing. */
@@ -50,10 +51,7 @@ const ears = ['leftEar', 'rightEar'] as const;
 /** The limb that widens with a breath. */
 export const CHEST = 'chest';
 
-/** The limbs of the figure, the far side first, so that the near side is drawn over it. */
-export const figureLimbs: readonly Limb[] = [
-  ...leg('right'),
-  ...arm('right'),
+const trunk: readonly Limb[] = [
   { name: 'neck', from: shoulders, to: ears, radii: [1.9, 1.5], tone: 'near' },
   girdle('Shoulder', 1.9),
   girdle('Hip', 2.7),
@@ -67,6 +65,16 @@ export const figureLimbs: readonly Limb[] = [
     name: 'torso',
     corners: [['leftShoulder'], ['rightShoulder'], ['rightHip'], ['leftHip']],
   },
-  ...leg('left'),
-  ...arm('left'),
 ];
+const usual: readonly Limb[] = [...leg('right'), ...arm('right'), ...trunk, ...leg('left'), ...arm('left')];
+const legsNearest: readonly Limb[] = [
+  ...arm('right'),
+  ...trunk,
+  ...arm('left'),
+  ...leg('right'),
+  ...leg('left'),
+];
+
+/** The limbs of a figure, what is farther first, so that what is nearer is drawn over it. */
+export const limbsOf = ({ legsInFront = false }: Pick<ExerciseMotion, 'legsInFront'>): readonly Limb[] =>
+  legsInFront ? legsNearest : usual;

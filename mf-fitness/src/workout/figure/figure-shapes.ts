@@ -1,4 +1,4 @@
-import { CHEST, figureLimbs, type Limb } from './figure-limbs.ts';
+import { CHEST, limbsOf, type Limb } from './figure-limbs.ts';
 import { centre, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
 import { placeBody } from '../../body/body-points.ts';
 import { averageShape } from '../../body/body-shape.ts';
@@ -22,7 +22,7 @@ interface Spot {
 
 /** One frame of a figure: paths and positions in units of the drawing. */
 export interface FigureShapes {
-  /** In the order of `figureLimbs`. */
+  /** In the order of `limbsOf`. */
   readonly limbs: readonly string[];
   readonly head: Spot & { readonly r: number };
   readonly bun: Spot & { readonly r: number };
@@ -44,7 +44,7 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
   };
   const scale = fit.scale * THICKNESS;
   const breath = 1 + BREATH * Math.sin((2 * Math.PI * at) / BREATH_MS);
-  const limbs = figureLimbs.map(({ name, from, to, radii, corners }) => {
+  const limbs = limbsOf(motion).map(({ name, from, to, radii, corners }) => {
     if (corners !== undefined) return `M${corners.map((corner) => text(place(corner))).join('L')}Z`;
     const size = name === CHEST ? scale * breath : scale;
     return limbPath(place(from), place(to), [radii[0] * size, radii[1] * scale]);

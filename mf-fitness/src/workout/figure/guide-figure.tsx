@@ -1,6 +1,6 @@
 import { classNames } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
-import { figureLimbs, type Limb as LimbShape } from './figure-limbs.ts';
+import { limbsOf, type Limb as LimbShape } from './figure-limbs.ts';
 import type { FigureMotion } from './figure-motion.ts';
 import { drawFigure } from './figure-shapes.ts';
 import styles from './figure.module.css';
@@ -36,7 +36,8 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
     draw();
     return () => cancelAnimationFrame(frame);
   }, [motion, still, now]);
-  const head = figureLimbs.findIndex(({ name }) => name === 'neck');
+  const limbs = limbsOf(motion.motion);
+  const head = limbs.findIndex(({ name }) => name === 'neck');
   return (
     <svg
       ref={svg}
@@ -45,7 +46,7 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <line className={styles['floor']} x1="4" x2="96" y1="41" y2="41" />
-      {figureLimbs.map(({ name, tone }, index) => (
+      {limbs.map(({ name, tone }, index) => (
         <Limb key={name} tone={tone} hasHead={index === head} />
       ))}
       <path className={styles['eye']} />

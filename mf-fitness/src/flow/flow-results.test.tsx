@@ -10,6 +10,24 @@ it('does not celebrate a flow of which nothing was long enough to be kept', () =
   const part = { step, results: fakeEngine().engine.finish(), counted: true, workoutId: null };
   renderScreen(<FlowResults parts={[part]} planned={2} onLeave={() => undefined} />);
   const result = screen.getByRole('dialog', { name: 'Another time' });
-  expect(result.textContent).toContain('Too short to save');
+  expect(result.textContent).toContain('Too short to keep, and that is fine.');
   expect(result.textContent).not.toContain('Every part you did counts.');
+});
+
+it('adds up the durations as its parts show them', () => {
+  fakeApi();
+  const part = (slug: 'top-ride-hip-lift' | 'pleasure-flow', duration: number) => ({
+    step: { ...step, slug },
+    results: { ...fakeEngine().engine.finish(), duration },
+    counted: false,
+    workoutId: null,
+  });
+  renderScreen(
+    <FlowResults
+      parts={[part('top-ride-hip-lift', 2600), part('pleasure-flow', 2600)]}
+      planned={2}
+      onLeave={() => undefined}
+    />,
+  );
+  expect(screen.getByText('Time in motion').nextSibling?.textContent).toBe('4s');
 });

@@ -18,6 +18,9 @@ interface FlowResultsProps {
   readonly onLeave: () => void;
 }
 
+/** As each part shows its duration, so that they add up to the total, milliseconds. */
+const wholeSeconds = (duration: number) => Math.floor(duration / 1000) * 1000;
+
 /** The result of a whole flow. */
 export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
@@ -34,17 +37,19 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
   };
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   const isSaved = parts.some(({ workoutId }) => workoutId !== null);
-  const encouragement = !isSaved ? 'doneNothing' : parts.length < planned ? 'donePart' : 'doneAll';
+  const outcome = !isSaved ? 'none' : parts.length < planned ? 'part' : 'complete';
+  const none = parts.length === 0 ? 'doneNothing' : 'doneTooShort';
+  const encouragement = { none, part: 'donePart', complete: 'doneAll' } as const;
   return (
     <OverlayDialog
-      title={t(isSaved ? 'completeTitle' : 'noneTitle')}
+      title={t(`${outcome}Title`)}
       actions={
         <button type="button" className={styles['main']} onClick={onLeave}>
           {t('toDashboard')}
         </button>
       }
     >
-      <p className={styles['lead']}>{t(encouragement)}</p>
+      <p className={styles['lead']}>{t(encouragement[outcome])}</p>
       {parts.length > 0 && (
         <dl className={styles['totals']}>
           <div>
@@ -59,7 +64,7 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
           )}
           <div>
             <dt>{t('totalTime')}</dt>
-            <dd>{formatDuration(sum(({ results }) => results.duration))}</dd>
+            <dd>{formatDuration(sum(({ results }) => wholeSeconds(results.duration)))}</dd>
           </div>
         </dl>
       )}

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FinishedWorkout } from '@ondine/web-kit/runtime';
 import { fakeApi } from '@ondine/web-kit/testing';
@@ -72,6 +72,8 @@ describe('a flow in front of the camera', () => {
     await begin();
     engine().set({ reps: 3 });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('3 of 4 in this set')).toBeDefined();
+    expect(screen.getByText('Set 1 of 2')).toBeDefined();
     engine().set({ reps: 4 });
     expect(await screen.findByRole('dialog', { name: 'Rest' })).toBeDefined();
     expect(screen.getByRole('timer', { name: '' }).textContent).toBe('00:30');
@@ -100,9 +102,18 @@ describe('a flow in front of the camera', () => {
     engine().set({ reps: 2 });
     await click('Done, go on');
     await click('Skip');
-    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    const result = await screen.findByRole('dialog', { name: 'Done for now' });
     expect(result.textContent).toContain('Every part you did counts.');
     expect(saved.map((each) => each.exercise_slug)).toEqual(['pleasure-flow']);
+  });
+
+  it('says in a pause too that ending the exercise goes on with the flow', async () => {
+    show(granted);
+    await begin();
+    await click('Pause');
+    const pause = await screen.findByRole('dialog', { name: 'Paused' });
+    await userEvent.click(within(pause).getByRole('button', { name: 'Done, go on' }));
+    expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
   });
 
   it.each(['Begin', /without a camera/])('keeps the focus on the exercise after %s', async (name) => {
@@ -188,7 +199,7 @@ describe('a flow in front of the camera', () => {
     const before = show(granted);
     await finishFirst(before);
     await click('End flow');
-    await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    await screen.findByRole('dialog', { name: 'Done for now' });
     const kept = sessionStorage.getItem('ondine.flow') ?? '';
     before.unmount();
     expect(sessionStorage.getItem('ondine.flow')).toBeNull();
@@ -196,7 +207,7 @@ describe('a flow in front of the camera', () => {
     // A reload does not unmount the page.
     sessionStorage.setItem('ondine.flow', kept);
     const again = show(granted, [], true);
-    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    const result = await screen.findByRole('dialog', { name: 'Done for now' });
     await waitFor(() => expect(result.textContent).toContain('Saved to your profile'));
     again.unmount();
     show(granted);

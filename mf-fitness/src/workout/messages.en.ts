@@ -127,7 +127,7 @@ export const workoutMessages = {
   chimeWood: 'A knock on wood',
   chimeOff: 'No sound',
   today: 'Today',
-  thisExercise: 'Now',
+  inSet: '{{done}} of {{target}} in this set',
   finishPart: 'Done, go on',
   ofTarget: '{{done}} of {{target}}',
   targetReached: '{{done}} ✓',

@@ -130,7 +130,7 @@ const texts: Translation<typeof workoutMessages> = {
   chimeWood: 'Un golpe en madera',
   chimeOff: 'Sin sonido',
   today: 'Hoy',
-  thisExercise: 'Ahora',
+  inSet: '{{done}} de {{target}} en esta serie',
   finishPart: 'Hecho, seguir',
   ofTarget: '{{done}} de {{target}}',
   targetReached: '{{done}} ✓',

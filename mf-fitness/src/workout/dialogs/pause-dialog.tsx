@@ -3,12 +3,14 @@ import { OverlayDialog } from './overlay-dialog.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
 interface PauseDialogProps {
+  /** In a flow another exercise may follow. */
+  readonly isPart: boolean;
   readonly onGoOn: () => void;
   readonly onFinish: () => void;
 }
 
 /** Holds the exercise for as long as the member likes: nothing goes on by itself. */
-export function PauseDialog({ onGoOn, onFinish }: PauseDialogProps) {
+export function PauseDialog({ isPart, onGoOn, onFinish }: PauseDialogProps) {
   const text = useText();
   return (
     <OverlayDialog
@@ -18,7 +20,7 @@ export function PauseDialog({ onGoOn, onFinish }: PauseDialogProps) {
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onFinish}>
-            {text('finish')}
+            {text(isPart ? 'finishPart' : 'finish')}
           </button>
           <button type="button" className={styles['main']} onClick={onGoOn}>
             {text('keepGoing')}

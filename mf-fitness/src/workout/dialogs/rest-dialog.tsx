@@ -15,6 +15,8 @@ interface RestDialogProps {
   readonly counts: boolean;
   /** How long the rest lasts. It ends by itself, since a member who lies on the mat touches nothing. */
   readonly seconds?: number;
+  /** In a flow another exercise may follow. */
+  readonly isPart: boolean;
   readonly onNext: () => void;
   readonly onFinish: () => void;
 }
@@ -22,7 +24,14 @@ interface RestDialogProps {
 const REST_SECONDS = 60;
 
 /** The rest between two sets. */
-export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFinish }: RestDialogProps) {
+export function RestDialog({
+  set,
+  counts,
+  seconds = REST_SECONDS,
+  isPart,
+  onNext,
+  onFinish,
+}: RestDialogProps) {
   const text = useText();
   const [waits, setWaits] = useState(false);
   const left = useCountdown(waits ? null : seconds, onNext);
@@ -34,7 +43,7 @@ export function RestDialog({ set, counts, seconds = REST_SECONDS, onNext, onFini
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onFinish}>
-            {text('finish')}
+            {text(isPart ? 'finishPart' : 'finish')}
           </button>
           <button type="button" className={styles['main']} onClick={onNext}>
             {text('nextSet')}

@@ -2,7 +2,7 @@ import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { clockText } from './encouragement.ts';
 import type { DayGoal } from './day-goal.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
-import type { PacedSet } from '../screen/part-pace.ts';
+import type { PlaceInSet } from '../screen/part-pace.ts';
 import { TempoWave } from './tempo-wave.tsx';
 import { useText } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
@@ -13,10 +13,13 @@ interface WorkoutPanelProps {
   readonly counts: boolean;
   /** Duration of a slow repetition, milliseconds. */
   readonly period: number;
+  /** Not in a flow. */
   readonly goal: DayGoal | undefined;
+  /** In a flow with a camera. */
+  readonly set: PlaceInSet | undefined;
   /** In a flow without a camera. */
-  readonly paced: PacedSet | undefined;
-  /** In a flow: the target is that of this exercise, and another one follows. */
+  readonly paced: PlaceInSet | undefined;
+  /** In a flow another exercise may follow. */
   readonly isPart: boolean;
   /** Ends the set under way. */
   readonly onRest: () => void;
@@ -31,6 +34,7 @@ export function WorkoutPanel({
   counts,
   period,
   goal,
+  set,
   paced,
   isPart,
   onRest,
@@ -50,9 +54,8 @@ export function WorkoutPanel({
             <dd className={styles['repCount']} data-testid="reps" key={workout.reps}>
               {workout.reps}
             </dd>
-            {goal !== undefined && (
-              <Target goal={goal} label={text(isPart ? 'thisExercise' : 'today')} workout={workout} />
-            )}
+            {goal !== undefined && <Target goal={goal} workout={workout} />}
+            {set !== undefined && <SetTarget set={set} />}
           </div>
         )}
         {paced !== undefined && (
@@ -107,11 +110,9 @@ export function WorkoutPanel({
 /** The progress towards a target, and the results of the sets. */
 function Target({
   goal,
-  label,
   workout: { reps, set },
 }: {
   readonly goal: DayGoal;
-  readonly label: string;
   readonly workout: WorkoutSnapshot;
 }) {
   const text = useText();
@@ -120,13 +121,25 @@ function Target({
   return (
     <dd className={styles['dayTarget']}>
       <span>
-        {label} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
+        {text('today')} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
       </span>
       {set.number > 1 && (
         <span>
           {text('setNumber', { set: String(set.number) })}, {text('bestSet', { best: String(set.best) })}
         </span>
       )}
+    </dd>
+  );
+}
+
+/** The progress in a set of a flow. */
+function SetTarget({ set: { rep, reps, set, sets } }: { readonly set: PlaceInSet }) {
+  const text = useText();
+  const figures = { done: String(rep), target: String(reps) };
+  return (
+    <dd className={styles['dayTarget']}>
+      <span>{text(rep >= reps ? 'targetReached' : 'inSet', figures)}</span>
+      <span>{text('pacedSet', { set: String(set), sets: String(sets) })}</span>
     </dd>
   );
 }

@@ -25,7 +25,7 @@ import { RestDialog } from '../dialogs/rest-dialog.tsx';
 import { SoundDialog } from '../dialogs/sound-dialog.tsx';
 import { SpeakerIcon } from '../panel/speaker-icon.tsx';
 import { useText } from '../texts.ts';
-import { pacedSet } from './part-pace.ts';
+import { countedSet, pacedSet } from './part-pace.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -112,6 +112,7 @@ function Workout({
     { exercise, engine, devices: camera, save, lastResult, onLeave, ...followingOf(part) },
     autoStart,
   );
+  const isPart = part !== undefined;
   usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
@@ -156,7 +157,7 @@ function Workout({
                 )}
               </PoseView>
             ) : (
-              <FollowAlong exercise={exercise} paused={workout.paused} isPart={part !== undefined} />
+              <FollowAlong exercise={exercise} paused={workout.paused} isPart={isPart} />
             )}
             <nav className={styles['tools']}>
               <button type="button" onClick={actions.leave} aria-label={text('backToDashboard')}>
@@ -184,13 +185,14 @@ function Workout({
             workout={workout}
             counts={state.camera}
             period={exercise.rhythm.period}
-            goal={part === undefined ? goal : { target: part.plan.sets * part.plan.reps, done: 0 }}
+            goal={part === undefined ? goal : undefined}
+            set={part === undefined || !state.camera ? undefined : countedSet(workout, part.plan)}
             paced={
               part === undefined || state.camera
                 ? undefined
                 : pacedSet(workout, part.plan, exercise.rhythm.period)
             }
-            isPart={part !== undefined}
+            isPart={isPart}
             onRest={() => actions.cover('rest')}
             onPause={() => actions.cover('pause')}
             onFinish={actions.finish}
@@ -209,12 +211,13 @@ function Workout({
         <RestDialog
           set={workout.set}
           counts={state.stage === 'active' && state.camera}
+          isPart={isPart}
           onNext={actions.uncover}
           onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
         />
       )}
-      {over === 'pause' && <PauseDialog onGoOn={actions.uncover} onFinish={actions.finish} />}
+      {over === 'pause' && <PauseDialog isPart={isPart} onGoOn={actions.uncover} onFinish={actions.finish} />}
       {over === 'sound' && (
         <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={actions.uncover} />
       )}

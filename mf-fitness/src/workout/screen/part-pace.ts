@@ -17,14 +17,20 @@ export interface PartProgress {
   readonly counted: boolean;
 }
 
-/** The position in a set without a camera, in the pace of the figure. */
-export interface PacedSet {
+/** The position in a set. */
+export interface PlaceInSet {
   readonly set: number;
   readonly sets: number;
-  /** The current repetition, from 1. */
+  /** Without a camera the current repetition in the pace of the figure, from 1; else those counted in this set. */
   readonly rep: number;
   readonly reps: number;
 }
+
+/** What is counted in the current set. */
+export const countedSet = (
+  { reps, set }: Pick<PartProgress, 'reps' | 'set'>,
+  plan: PartPlan,
+): PlaceInSet => ({ set: set.number, sets: plan.sets, rep: reps - set.from, reps: plan.reps });
 
 /**
  * The position of the pace in the current set.
@@ -34,7 +40,7 @@ export function pacedSet(
   { set, seconds }: Pick<PartProgress, 'set' | 'seconds'>,
   { sets, reps }: PartPlan,
   period: number,
-): PacedSet {
+): PlaceInSet {
   const paced = Math.floor((seconds * 1000) / period) - (set.number - 1) * reps;
   return { set: set.number, sets, rep: Math.min(reps, Math.max(0, paced) + 1), reps };
 }

@@ -101,6 +101,15 @@ describe('planFlow', () => {
     }
   });
 
+  it('offers for a swap nothing that does not serve the week before what does', () => {
+    for (const each of programme) {
+      const serves = planFlow({ ...facts, week: each }).others.map(
+        ({ slug }) => exerciseOf(slug).traits.serves[each.focus] > 0,
+      );
+      expect(serves).toEqual(serves.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  });
+
   it('offers for a swap first what needs no other place', () => {
     const { steps, others } = planFlow({ ...facts, minutes: 5 });
     const posture = (slug: ExerciseSlug) => exerciseOf(slug).traits.posture;

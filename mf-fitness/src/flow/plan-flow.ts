@@ -34,7 +34,7 @@ export interface Flow {
   readonly minutes: FlowMinutes;
   readonly week: ProgrammeWeek;
   readonly steps: readonly FlowStep[];
-  /** Alternatives to a step: first those with the same camera position, then the best. */
+  /** Alternatives to a step: first those that serve the week's focus, then by camera position, then the best. */
   readonly others: readonly FlowStep[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -91,6 +91,10 @@ export function planFlow(facts: FlowFacts): Flow {
   const chosen = choose(ranked, COUNTS[facts.minutes]);
   const steps = chosen.map(({ step }) => step).toSorted((a, b) => rankOf(a) - rankOf(b));
   const places = placesOf(chosen);
+  const { focus } = facts.week;
+  /** What serves the week's focus comes first, then what needs no other camera position. */
+  const fitOf = (step: FlowStep) =>
+    2 * Number(exerciseOf(step.slug).traits.serves[focus] > 0) + Number(places.has(rankOf(step)));
   return {
     minutes: facts.minutes,
     week: facts.week,
@@ -98,7 +102,7 @@ export function planFlow(facts: FlowFacts): Flow {
     others: ranked
       .filter((each) => !chosen.includes(each))
       .map(({ step }) => ({ ...step, sets: 2 }))
-      .toSorted((a, b) => Number(places.has(rankOf(b))) - Number(places.has(rankOf(a)))),
+      .toSorted((a, b) => fitOf(b) - fitOf(a)),
     leftOut,
   };
 }

@@ -65,7 +65,8 @@ describe('TodayCard', () => {
   });
 
   it.each([
-    [[120, 60], 'You have moved today'],
+    [[54, 54], 'You have moved today'],
+    [[54, 53], 'Today: Pelvic floor'],
     [[20], 'Today: Pelvic floor'],
   ])('after sessions of %j seconds today is headed "%s"', async (seconds, title) => {
     const listSessions = seconds.map((exercise_duration, index) => ({

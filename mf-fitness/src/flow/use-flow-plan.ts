@@ -58,8 +58,8 @@ export function useFlowPlan(): {
   };
 }
 
-/** The duration of the shortest flow, without transitions. */
-const ENOUGH_SECONDS = 180;
+/** The shortest flow has 180 seconds of exercise, with fewer repetitions to be gentle 0.6 of that. */
+const ENOUGH_SECONDS = 108;
 
 const UNKNOWN_PERIOD_MS = 5000;
 

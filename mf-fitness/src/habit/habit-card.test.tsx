@@ -16,10 +16,10 @@ const getSessionHistory = {
 
 const kept = { goal: 3, off: [] as string[], push_key: null as string | null };
 /** A server that keeps what it is told. */
-function fakeServer(changes: object = {}) {
+function fakeServer(changes: object = {}, history: object = getSessionHistory) {
   let stored = { ...kept, ...changes };
   return fakeApi({
-    getSessionHistory,
+    getSessionHistory: history,
     getHabit: () => stored,
     changeHabit: ({ body }: { body: object }) => {
       stored = { ...stored, ...body };
@@ -51,12 +51,23 @@ describe('what helps to keep at it', () => {
     expect(goal.closest('details')?.contains(note)).toBe(true);
   });
 
+  it('names the free day that a streak goes over, since the dashboard counts without it', async () => {
+    const days = [1, 0, 1].map((sessions, day) => ({ date: `2026-03-0${day + 2}`, sessions }));
+    fakeServer({}, { ...getSessionHistory, days });
+    renderScreen(<HabitCard />);
+    expect(
+      await screen.findByText(
+        'With one free day a week, the last on Tuesday, March 3, it is 2 days in a row.',
+      ),
+    ).toBeDefined();
+  });
+
   it('turns off every part of it', async () => {
     const api = fakeServer();
     renderScreen(<HabitCard />);
-    await screen.findByText('2 days in a row, with one free day a week.');
+    await screen.findByText('2 days in a row. One free day a week keeps them.');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
-    await waitFor(() => expect(screen.queryByText(/in a row, with/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/keeps them/)).toBeNull());
     expect(screen.queryByText(/towards your weekly goal/)).toBeNull();
     expect(api.calls.findLast(({ id }) => id === 'changeHabit')?.input).toEqual({
       body: { goal: 3, off: ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] },

@@ -14,7 +14,7 @@ const helpLabels = {
   lookBack: 'showLookBack',
 } as const;
 const goals = [1, 2, 3, 4, 5, 6, 7];
-const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+const dayName = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /**
  * Support for keeping the habit, with the features the member has turned on. Hidden without their history or settings.
@@ -40,10 +40,9 @@ export function HabitCard() {
       {shows('reminder') && reminder && <p className={styles['soft']}>{t('reminder', { ...reminder })}</p>}
       {shows('freeze') && streak.days > 1 && (
         <p className={styles['soft']}>
-          {t('streak', { days: streak.days })}
-          {frozen !== undefined && (
-            <> {t('frozen', { day: weekday.format(new Date(`${frozen}T00:00:00Z`)) })}</>
-          )}
+          {frozen === undefined
+            ? t('streak', { days: streak.days })
+            : t('frozen', { day: dayName.format(new Date(`${frozen}T00:00:00Z`)), days: streak.days })}
         </p>
       )}
       {shows('comeback') && comeback && (

@@ -4,8 +4,8 @@ export const habitMessages = {
   goal: 'Days towards your weekly goal: {{done}} of {{goal}}',
   reached: 'Your weekly goal is reached: {{goal}}. Lovely.',
   reminder: '{{missing}} to go. Days left: {{days}}. Only if you feel like it.',
-  streak: '{{days}} days in a row, with one free day a week.',
-  frozen: 'Your free day was used on {{day}}.',
+  streak: '{{days}} days in a row. One free day a week keeps them.',
+  frozen: 'With one free day a week, the last on {{day}}, it is {{days}} days in a row.',
   comeback:
     'Good to see you again. Begin small: {{first}} day this week, {{second}} the next, then your goal.',
   lookBack: 'Last month: {{sessions}} sessions on {{days}} days.',

@@ -7,8 +7,8 @@ const texts: Translation<typeof habitMessages> = {
   goal: 'Días hacia tu objetivo semanal: {{done}} de {{goal}}',
   reached: 'Has cumplido tu objetivo semanal: {{goal}}. Qué bien.',
   reminder: 'Faltan: {{missing}}. Días que quedan: {{days}}. Solo si te apetece.',
-  streak: '{{days}} días seguidos, con un día libre por semana.',
-  frozen: 'Tu día libre se usó el {{day}}.',
+  streak: '{{days}} días seguidos. Un día libre por semana los mantiene.',
+  frozen: 'Con un día libre por semana, el último el {{day}}, son {{days}} días seguidos.',
   comeback:
     'Qué bien verte de nuevo. Empieza con poco: {{first}} día esta semana, {{second}} la siguiente, y después tu objetivo.',
   lookBack: 'El mes pasado, sesiones: {{sessions}}; días con movimiento: {{days}}.',

@@ -15,7 +15,7 @@ export const profileMessages = {
   week: 'Week of',
   repetitions: 'Repetitions',
   calendar: 'Days you moved',
-  calendarSummary: '{{active}} of the last {{days}} days with a session. At best {{longest}} in a row.',
+  calendarSummary: 'Days with a session since {{first}}: {{active}}. At best {{longest}} in a row.',
   dayWithSessions: '{{date}}, sessions: {{number}}',
   formHistory: 'Form score',
   chatHistory: 'Conversation score',

@@ -18,7 +18,7 @@ const texts: Translation<typeof profileMessages> = {
   week: 'Semana del',
   repetitions: 'Repeticiones',
   calendar: 'Días en que te moviste',
-  calendarSummary: '{{active}} de los últimos {{days}} días con una sesión. La mejor racha: {{longest}}.',
+  calendarSummary: 'Días con una sesión desde el {{first}}: {{active}}. La mejor racha: {{longest}}.',
   dayWithSessions: '{{date}}, sesiones: {{number}}',
   formHistory: 'Puntuación de técnica',
   chatHistory: 'Puntuación de conversación',

@@ -24,6 +24,7 @@ const history = {
     { starts: '2026-02-02', sessions: 1, reps: 12 },
   ],
   days: [
+    { date: '2026-02-01', sessions: 0 },
     { date: '2026-02-02', sessions: 1 },
     { date: '2026-02-03', sessions: 2 },
     { date: '2026-02-04', sessions: 0 },
@@ -248,7 +249,7 @@ describe('the profile', () => {
     const texts = await pictures.findAllByRole('img');
     expect(texts.map((picture) => picture.getAttribute('aria-label'))).toEqual([
       '42 repetitions in the last 12 weeks, 12 of them this week.',
-      '2 of the last 3 days with a session. At best 2 in a row.',
+      'Days with a session since Feb 2: 2. At best 2 in a row.',
       'The last 2: first 70, latest 90 out of 100, 80 on average.',
       'The only one so far: 85 out of 100.',
     ]);

@@ -15,9 +15,11 @@ const daysOfWeek = 7;
 export function StreakCalendar({ days }: { readonly days: FitnessHistory['days'] }) {
   const { t } = useProfileTexts();
   const active = days.filter(({ sessions }) => sessions > 0);
+  // Who has just begun is not told of weeks before.
+  const first = active[0] ?? days[0];
   const summary = t('calendarSummary', {
     active: active.length,
-    days: days.length,
+    first: first === undefined ? '' : showDay(first.date),
     longest: longestRow(days.map(({ sessions }) => sessions > 0)),
   });
   const columns = Math.ceil(days.length / daysOfWeek);

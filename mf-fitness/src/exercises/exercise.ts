@@ -13,7 +13,7 @@ export interface Exercise {
   /** One line for the details of a workout. */
   readonly summary: string;
   readonly description: string;
-  /** Numbered steps. */
+  /** Numbered steps; the first one places the camera. */
   readonly instructions: readonly string[];
   readonly tips: readonly string[];
   /** A recorded demonstration; without one the drawn figure is shown. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
-import { exerciseOf, exercises } from '../exercises/exercises.ts';
+import { exerciseOf } from '../exercises/exercises.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import { WaitForMe } from '../workout/dialogs/wait-for-me.tsx';
 import { useCountdown } from '../workout/screen/use-countdown.ts';
@@ -20,7 +20,7 @@ interface FlowOpeningProps {
   readonly other: FlowStep | undefined;
   readonly begin: () => void;
   readonly say: (line: string) => void;
-  /** Continues without a camera; absent where that is decided already. */
+  /** Continues without a camera; absent without one. */
   readonly onFollow: (() => void) | undefined;
   readonly onSkip: () => void;
   readonly onSwap: () => void;
@@ -40,6 +40,8 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
   const { t } = useFlowTexts();
   const exerciseText = useExerciseTexts();
   const { slug } = step;
+  // Without a camera there is none to place.
+  const instructions = exerciseOf(slug).instructions.slice(actions.onFollow === undefined ? 1 : 0);
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
   const amount = amountOf(step, t);
   const line = t('spoken', { title, amount });
@@ -103,7 +105,7 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
         </div>
       )}
       <ol className={styles['instructions']}>
-        {exercises.get(slug)?.instructions.map((instruction) => (
+        {instructions.map((instruction) => (
           <li key={instruction}>{exerciseText(instruction)}</li>
         ))}
       </ol>

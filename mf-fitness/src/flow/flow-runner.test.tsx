@@ -68,6 +68,7 @@ describe('a flow in front of the camera', () => {
   it('rests between sets, goes on by itself, saves each exercise and shows one result', async () => {
     const { engine, saved, onLeave } = show(granted);
     expect(await screen.findByRole('dialog', { name: 'First: Hip Circles' })).toBeDefined();
+    expect(screen.getByText(/^Lean your phone upright/)).toBeDefined();
     expect(engine().calls).toContain('First: Hip Circles. 2 × 4 reps.');
     await begin();
     engine().set({ reps: 3 });
@@ -140,6 +141,8 @@ describe('a flow in front of the camera', () => {
     const { engine } = show(missing);
     await click(/without a camera/);
     await waitFor(() => expect(screen.queryByRole('button', { name: /without a camera/ })).toBeNull());
+    expect(screen.queryByText(/^Lean your phone/)).toBeNull();
+    expect(screen.getByText(/^Stand with soft knees/)).toBeDefined();
     await begin();
     // Two sets of four, five seconds each.
     engine().set({ seconds: 16 });

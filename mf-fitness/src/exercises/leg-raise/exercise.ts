@@ -7,11 +7,11 @@ export const legRaise: Exercise = {
   emoji: '🌙',
   summary: 'On your back, both long legs rise together. Strengthens the lower abdomen.',
   description:
-    'Long legs rise past the ceiling and come down without hurry. It strengthens the lower belly and the front of the hips.',
+    'Long legs rise just past upright and come down without hurry. It strengthens the lower belly and the front of the hips.',
   instructions: [
     'Lean your phone or laptop on something low, two to three metres away, so that it sees you from the side.',
     'Lie on your back with long legs, arms beside you.',
-    'Breathe out and raise both legs together until they point a little past the ceiling, towards your head.',
+    'Breathe out and raise both legs together until they are just past upright, towards your head.',
     'Lower them slowly until they almost touch the floor.',
   ],
   tips: [
@@ -23,7 +23,7 @@ export const legRaise: Exercise = {
     period: 7000,
     steps: [
       { until: 0.4, text: 'Breathe out and raise both legs' },
-      { until: 0.5, text: 'A little past the ceiling' },
+      { until: 0.5, text: 'Just past upright' },
       { until: 1, text: 'Breathe in and lower slowly' },
     ],
   },

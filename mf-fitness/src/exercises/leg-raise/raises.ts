@@ -109,7 +109,7 @@ export const costs = {
   legsBent: { points: 20, reason: cues.legsBent.text },
   legsApart: { points: 15, reason: cues.legsApart.text },
   backLifted: { points: 15, reason: cues.backLifted.text },
-  short: { points: 50, reason: 'Raise your legs until they point past the ceiling' },
+  short: { points: 50, reason: 'Raise your legs until they are just past upright' },
 };
 
 /** Whether the camera sees the legs from the side. */

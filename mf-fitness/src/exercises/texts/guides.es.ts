@@ -47,11 +47,11 @@ export const guides: Readonly<Record<string, string>> = {
   // Lying Leg Raise
   'On your back, both long legs rise together. Strengthens the lower abdomen.':
     'Boca arriba, las dos piernas estiradas suben juntas. Fortalece el bajo vientre.',
-  'Long legs rise past the ceiling and come down without hurry. It strengthens the lower belly and the front of the hips.':
+  'Long legs rise just past upright and come down without hurry. It strengthens the lower belly and the front of the hips.':
     'Las piernas estiradas suben más allá de la vertical y bajan sin prisa. Fortalece el bajo vientre y la parte delantera de las caderas.',
   'Lie on your back with long legs, arms beside you.':
     'Túmbate boca arriba con las piernas estiradas y los brazos a los lados.',
-  'Breathe out and raise both legs together until they point a little past the ceiling, towards your head.':
+  'Breathe out and raise both legs together until they are just past upright, towards your head.':
     'Suelta el aire y sube las dos piernas juntas hasta que pasen un poco de la vertical, hacia tu cabeza.',
   'Lower them slowly until they almost touch the floor.': 'Bájalas despacio hasta que casi toquen el suelo.',
   'Keep your lower back flat; bend your knees a little if it lifts.':
@@ -60,7 +60,7 @@ export const guides: Readonly<Record<string, string>> = {
     'Pasar la vertical es la forma completa. Un poco menos también cuenta cuando todas tus elevaciones se parecen.',
   'Slow on the way down is where the work is.': 'El trabajo está en bajar despacio.',
   'Breathe out and raise both legs': 'Suelta el aire y sube las dos piernas',
-  'A little past the ceiling': 'Un poco más allá de la vertical',
+  'Just past upright': 'Un poco más allá de la vertical',
 
   // Butterfly Hold
   'Sitting with the soles together, the knees soften outward. Opens hips and inner thighs.':

@@ -49,7 +49,7 @@ export function PlanChooser({
             />
             <span className={styles['name']}>
               {t(type)} {type === 'lifetime' && <Badge tone="success">{t('bestValue')}</Badge>}
-            </span>
+            </span>{' '}
             <span className={styles['price']}>
               <PriceText price={pricing?.plans.find(({ payment_type: of }) => of === type)} />
             </span>

@@ -17,6 +17,7 @@ const transform = (tsx) => ({
 });
 
 const common = {
+  testRunner: '<rootDir>/jest.compile-once.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: transform(true),
   transformIgnorePatterns: ['/node_modules/'],

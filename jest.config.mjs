@@ -64,7 +64,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest.node-environment.mjs',
       roots: roots(nodeFolders),
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '\\.e2e\\.test\\.ts$', '/node_modules/', '/dist/'],
@@ -72,18 +72,18 @@ export default {
     // Most tests of front ends without a component are of pure functions. A page by jsdom and React's test library cost
     // each file more than all else it loads, so a `.test.ts` that needs them says `@jest-environment jsdom`.
     { ...web, testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] },
-    { ...web, testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...web, testEnvironment: '<rootDir>/jest.node-environment.mjs', testMatch: ['**/*.test.ts'] },
     {
       ...common,
       displayName: 'int',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest.node-environment.mjs',
       roots: roots(nodeFolders),
       testMatch: ['**/*.int.test.ts'],
     },
     {
       ...common,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/jest.node-environment.mjs',
       roots: roots(['e2e']),
       testMatch: ['**/*.e2e.test.ts'],
     },

@@ -45,3 +45,13 @@ it('a function of CommonJS can call import()', async () => {
   }) as () => Promise<object>;
   expect({ ...(await importIt()) }).toEqual({ name: 'imported' });
 });
+
+it('ten million readings of a global take no noticeable time', () => {
+  const begun = process.cpuUsage();
+  let sum = 0;
+  for (let index = 0; index < 10_000_000; index += 1) sum += Math.sign(index);
+  const { user } = process.cpuUsage(begun);
+  expect(sum).toBe(9_999_999);
+  // It took 9 ms, and 1,300 ms where reading a global asks a proxy.
+  expect(user / 1000).toBeLessThan(400);
+});

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { BrokenFileError, fetchChecked } from './fetch-checked.ts';
 

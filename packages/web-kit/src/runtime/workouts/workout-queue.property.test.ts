@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';

@@ -46,12 +46,8 @@ it('a function of CommonJS can call import()', async () => {
   expect({ ...(await importIt()) }).toEqual({ name: 'imported' });
 });
 
-it('ten million readings of a global take no noticeable time', () => {
-  const begun = process.cpuUsage();
-  let sum = 0;
-  for (let index = 0; index < 10_000_000; index += 1) sum += Math.sign(index);
-  const { user } = process.cpuUsage(begun);
-  expect(sum).toBe(9_999_999);
-  // It took 9 ms, and 1,300 ms where reading a global asks a proxy.
-  expect(user / 1000).toBeLessThan(400);
+it('tests run in an ordinary global object', () => {
+  // Jest's own environments put an object behind it, which is the context in place of it; reading a global asks that
+  // object, so that calculations take a hundred times as long.
+  expect(vm.isContext(globalThis)).toBe(true);
 });

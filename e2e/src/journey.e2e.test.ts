@@ -107,12 +107,12 @@ it('a visitor becomes a member, does hip bridges that are counted, and stands on
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Workout Complete!').waitFor();
   await page.getByText('Session saved to your profile!').waitFor();
-  const popup = page.getByText('New achievement').first();
-  await popup.waitFor();
-  expect(await popup.evaluate(isOnTop)).toBe(true);
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
 
   await page.waitForURL('**/dashboard');
+  const popup = page.getByText('New achievement').first();
+  await popup.waitFor();
+  expect(await popup.evaluate(isOnTop)).toBe(true);
   await page.locator('a[href="/leaderboard"]').first().click();
   await page.getByText('You', { exact: true }).first().waitFor();
 }, 240_000);

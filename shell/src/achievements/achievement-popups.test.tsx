@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
+import { Dialog } from '@ondine/web-kit';
+import { Link } from '@ondine/web-kit/router';
 import { notifySessionCompleted } from '@ondine/web-kit/runtime';
 import { fakeApi, renderScreen, testAchievement } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { AchievementPopups } from './achievement-popups.tsx';
 import { readUnlocked } from './mark-shown.ts';
 
@@ -18,6 +21,11 @@ const first = testAchievement('fitness_sessions_1', {
 async function completeSession(): Promise<void> {
   notifySessionCompleted();
   await act(() => jest.advanceTimersByTimeAsync(1500));
+}
+
+function DialogAtStart() {
+  const [open, setOpen] = useState(true);
+  return <Dialog open={open} onOpenChange={setOpen} title="How was it?" />;
 }
 
 describe('AchievementPopups', () => {
@@ -46,6 +54,39 @@ describe('AchievementPopups', () => {
     expect(api.calls.map(({ id }) => id)).toEqual(['checkNewAchievements', 'unlockAchievement']);
     fireEvent.click(screen.getByRole('link', { name: 'View All Achievements' }));
     expect(screen.getByTestId('address').textContent).toBe('/achievements');
+  });
+
+  it('waits until the dialog that it would cover is closed', async () => {
+    fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
+    renderScreen(
+      <>
+        <DialogAtStart />
+        <AchievementPopups />
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await completeSession();
+    expect(screen.queryByText('First steps')).toBeNull();
+    expect(readUnlocked(localStorage)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('status').textContent).toContain('First steps');
+    expect(readUnlocked(localStorage)).toEqual(['fitness_sessions_1']);
+  });
+
+  it('waits until the workout is left', async () => {
+    fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
+    renderScreen(
+      <>
+        <Link to="/dashboard">Leave</Link>
+        <AchievementPopups />
+      </>,
+      { path: '/flow/10' },
+    );
+    await completeSession();
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    expect(screen.getByRole('status').textContent).toContain('First steps');
   });
 
   it('shows nothing when the server cannot say', async () => {

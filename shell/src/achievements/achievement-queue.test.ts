@@ -56,4 +56,23 @@ describe('new achievements', () => {
     await jest.advanceTimersByTimeAsync(20_000);
     expect(shown).toEqual(['first']);
   });
+
+  it('wait while they are held, and take nothing of their time', async () => {
+    const { shown, queue, current } = setUp('first', 'second');
+    queue.hold(true);
+    queue.sessionCompleted();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([current(), shown]).toEqual([null, []]);
+    queue.hold(false);
+    expect([current(), shown]).toEqual(['first', ['first']]);
+    await jest.advanceTimersByTimeAsync(4000);
+    queue.hold(true);
+    expect(current()).toBeNull();
+    await jest.advanceTimersByTimeAsync(60_000);
+    queue.hold(false);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect([current(), shown]).toEqual(['first', ['first']]);
+    await jest.advanceTimersByTimeAsync(501);
+    expect([current(), shown]).toEqual(['second', ['first', 'second']]);
+  });
 });

@@ -13,12 +13,14 @@ export interface AchievementQueue {
   sessionCompleted(): void;
   /** Closes the popup; the next one follows. */
   close(): void;
+  /** While it is held, nothing is shown; what was showing shows again, for its whole time, once it is not. */
+  hold(isHeld: boolean): void;
 }
 
 /**
  * Shows new achievements, one after the other.
  * @param check returns the achievements reached and not yet shown
- * @param markShown called once for each as it appears
+ * @param markShown called once for each as it first appears
  */
 export function createAchievementQueue({
   check,
@@ -29,9 +31,11 @@ export function createAchievementQueue({
 }): AchievementQueue {
   const listeners = new Set<() => void>();
   const met = new Set<string>();
+  const marked = new Set<string>();
   const waiting: Achievement[] = [];
   let current: Achievement | null = null;
   let pausing = false;
+  let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function set(next: Achievement | null): void {
@@ -40,11 +44,12 @@ export function createAchievementQueue({
   }
 
   function showNext(): void {
-    if (current || pausing) return;
+    if (current || pausing || held) return;
     const next = waiting.shift();
     if (!next) return;
     set(next);
-    markShown(next);
+    if (!marked.has(next.key)) markShown(next);
+    marked.add(next.key);
     timer = setTimeout(close, shownMs);
   }
 
@@ -57,6 +62,16 @@ export function createAchievementQueue({
       pausing = false;
       showNext();
     }, nextDelayMs);
+  }
+
+  function hold(isHeld: boolean): void {
+    held = isHeld;
+    if (isHeld && current) {
+      clearTimeout(timer);
+      waiting.unshift(current);
+      set(null);
+    }
+    showNext();
   }
 
   async function look(): Promise<void> {
@@ -77,5 +92,6 @@ export function createAchievementQueue({
     getSnapshot: () => current,
     sessionCompleted: () => void setTimeout(() => void look(), checkDelayMs),
     close,
+    hold,
   };
 }

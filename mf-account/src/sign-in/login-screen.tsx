@@ -44,7 +44,7 @@ export function LoginScreen() {
       setProblem(detailOf(error, t('loginFailed')));
       return;
     }
-    await navigate('/dashboard');
+    await navigate(session.placeAfterSignIn());
   }
 
   if (offer) return <SecondStepScreen offer={offer} onAbandon={() => setOffer(undefined)} />;

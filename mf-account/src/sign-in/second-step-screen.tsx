@@ -55,7 +55,7 @@ export function SecondStepScreen({
       setFailure({ error, text: describe(error) });
       return;
     }
-    await navigate('/dashboard');
+    await navigate(session.placeAfterSignIn());
   }
 
   async function showPasskey(): Promise<Shown> {

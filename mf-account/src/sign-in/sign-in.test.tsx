@@ -8,7 +8,10 @@ import { RegisterScreen } from './register-screen.tsx';
 function visitorApi(replies: FakeReplies) {
   const options = { third_party: null, mail_inbox_url: null, passkeys: false };
   const api = fakeApi({ getSignInOptions: options, ...replies }, null);
-  return { made: () => api.calls.filter(({ id }) => id !== 'getSignInOptions') };
+  return {
+    made: () => api.calls.filter(({ id }) => id !== 'getSignInOptions'),
+    setPlaceAfterSignIn: (path: string) => api.setPlaceAfterSignIn(path),
+  };
 }
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const type = (label: string, value: string) =>
@@ -37,6 +40,15 @@ describe('the login screen', () => {
       { id: 'login', input: { body: { email: 'ada@ondine.test', password: 'secret1' } } },
       { id: 'session.accept', input: { access_token: 'a' } },
     ]);
+  });
+
+  it('leads back to where a session expired', async () => {
+    visitorApi({ login: tokens }).setPlaceAfterSignIn('/chat/exercise/soft');
+    renderScreen(<LoginScreen />, { path: '/login', pattern: '/login' });
+    type('Email', 'ada@ondine.test');
+    type('Password', 'secret1');
+    press('Login');
+    await waitFor(() => expect(address()).toBe('/chat/exercise/soft'));
   });
 
   it.each([

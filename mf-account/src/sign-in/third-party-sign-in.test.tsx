@@ -71,6 +71,13 @@ describe('third-party sign-in', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('leads back to where a session expired', async () => {
+    api.setPlaceAfterSignIn('/chat/exercise/soft');
+    comeBackWith('jwt');
+    await openLogin();
+    expect(address()).toBe('/chat/exercise/soft');
+  });
+
   it.each([
     [
       'jwt',

@@ -53,7 +53,7 @@ export function ThirdPartySignIn({
 
   function finish(failure: unknown) {
     if (failure === null) {
-      void navigate('/dashboard');
+      void navigate(session.placeAfterSignIn());
       return;
     }
     const offer = offerOf(failure);

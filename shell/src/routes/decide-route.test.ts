@@ -48,4 +48,8 @@ describe('the protected-route rules', () => {
   ])('a %s screen sends %s to the right place', (access, _who, who, target) => {
     expect(decideRoute(access, who)).toBe(target);
   });
+
+  it('a sign-in leads back to where a session expired', () => {
+    expect(decideRoute('visitor', member, '/chat/exercise/soft')).toBe('/chat/exercise/soft');
+  });
 });

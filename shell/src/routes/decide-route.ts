@@ -10,11 +10,12 @@ const homeOf = (user: User) => (user.has_paid_subscription ? '/dashboard' : '/pa
 
 /**
  * The rules for protected routes.
+ * @param home where a user who has signed in goes
  * @returns where to redirect, or null when the screen may be shown
  */
-export function decideRoute(access: Access, user: User | null): string | null {
+export function decideRoute(access: Access, user: User | null, home = '/dashboard'): string | null {
   if (access === 'public') return null;
-  if (access === 'visitor') return user ? '/dashboard' : null;
+  if (access === 'visitor') return user ? home : null;
   if (!user) return '/login';
   switch (access) {
     case 'onboarding':

@@ -17,6 +17,15 @@ describe('GuardedScreen', () => {
     expect(session.getSnapshot().status).toBe('user');
   });
 
+  it('sends a user who has signed in to where the session expired', () => {
+    fakeApi().setPlaceAfterSignIn('/chat/exercise/soft');
+    renderScreen(<GuardedScreen access="visitor">Login</GuardedScreen>, {
+      path: '/login',
+      pattern: '/login',
+    });
+    expect(address()).toBe('/chat/exercise/soft');
+  });
+
   it('shows nothing for the first 200 ms of loading, then the spinner with its text', () => {
     jest.useFakeTimers();
     fakeApi();

@@ -53,7 +53,8 @@ function Decided({
   readonly children: ReactNode;
 }) {
   const [answering] = useState(access === 'onboarding' && decideRoute(access, user) === null);
-  const target = answering && user ? null : decideRoute(access, user);
+  const home = access === 'visitor' ? session.placeAfterSignIn() : undefined;
+  const target = answering && user ? null : decideRoute(access, user, home);
   if (target === null) return children;
   return (
     <>

@@ -27,7 +27,7 @@ export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: strin
       onProblem(words.notUsed(error));
       return;
     }
-    await navigate('/dashboard');
+    await navigate(session.placeAfterSignIn());
   }
 
   usePasskeyAutofill(isOffered && !busy, (passkey) => void signIn(() => Promise.resolve(passkey)));

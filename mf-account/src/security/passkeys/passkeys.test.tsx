@@ -93,6 +93,13 @@ describe('the login screen', () => {
     });
   });
 
+  it('leads back to where a session expired', async () => {
+    browserWithPasskeys();
+    open().setPlaceAfterSignIn('/chat/exercise/soft');
+    fireEvent.click(await button());
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/chat/exercise/soft'));
+  });
+
   it('offers it in the field for the e-mail where the browser can', async () => {
     browserWithPasskeys(true);
     open();
@@ -153,11 +160,12 @@ describe('the login screen', () => {
       startPasskeySecondStep: request,
       finishSignIn: tokens,
     });
+    api.setPlaceAfterSignIn('/chat/exercise/soft');
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@ondine.test' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret1' } });
     press('Login');
     fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/dashboard'));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/chat/exercise/soft'));
     const call = api.calls.find(({ id }) => id === 'finishSignIn');
     expect(call?.input).toMatchObject({ body: { ticket: 't1', passkey: { id: 'AQID' } } });
   });

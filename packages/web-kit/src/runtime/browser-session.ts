@@ -1,6 +1,7 @@
 import { hearingFetch } from './browser-clock.ts';
 import { browserAnswers } from './last-seen/browser-answers.ts';
 import { createLastUser } from './last-seen/last-user.ts';
+import { createSetAside } from './set-aside.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import { takeTurns } from './take-turns.ts';
 import { cookieTokenStorage } from './token-storage.ts';
@@ -20,6 +21,7 @@ export function createBrowserSession(): Session {
     tellTabs: (message) => channel.postMessage(message),
     leaveTo: (address) => location.assign(address),
     lastUser: createLastUser(browserAnswers),
+    setAside: createSetAside(sessionStorage, location),
   });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => void session.hear(data));
   for (const event of activityEvents) document.addEventListener(event, () => void session.noteActivity());

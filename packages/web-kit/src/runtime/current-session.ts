@@ -30,6 +30,7 @@ export const session: Session = {
   accept: (tokens) => currentSession().accept(tokens),
   refreshUser: () => currentSession().refreshUser(),
   logout: () => currentSession().logout(),
+  placeAfterSignIn: () => currentSession().placeAfterSignIn(),
   leave: (address) => currentSession().leave(address),
   noteActivity: () => currentSession().noteActivity(),
   checkAge: () => currentSession().checkAge(),

@@ -3,6 +3,7 @@ import { ApiError, isUnreachable } from './api-error.ts';
 import { sendCall, watchCall, type CallInput, type CallReply, type StreamListener } from './send-call.ts';
 import { followTabs, type TabMessage } from './follow-tabs.ts';
 import { createOwedSignOuts } from './owed-sign-outs.ts';
+import type { SetAside } from './set-aside.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { subjectOf } from './token-subject.ts';
 
@@ -35,6 +36,8 @@ export interface SessionDependencies {
   readonly leaveTo: (address: string) => void;
   /** Without it, an offline start shows no user. */
   readonly lastUser?: LastUser;
+  /** Without it, nothing survives the end of a session. */
+  readonly setAside?: SetAside;
 }
 
 export interface Session {
@@ -73,6 +76,10 @@ export interface Session {
   refreshUser(): Promise<User | null>;
   /** Ends the session here at once; the server is told in the background, if possible. */
   logout(): Promise<void>;
+  /**
+   * The path that a sign-in leads to: where the last session of the same user expired in this tab, else the dashboard.
+   */
+  placeAfterSignIn(): string;
   /** Ends a session that the server no longer knows, and goes to a URL. */
   leave(address: string): void;
   /** The user was active: refreshes the token early when it is due. */
@@ -135,11 +142,19 @@ export function createSession(deps: SessionDependencies): Session {
 
   const becomeVisitor = () => set({ status: 'visitor', user: null, problem: null });
 
-  function end(address: string): void {
+  /** @param afterClearing called once all stored data is cleared */
+  function end(address: string, afterClearing?: () => void): void {
     storage.clear();
+    afterClearing?.();
     becomeVisitor();
     deps.tellTabs('signed-out');
     deps.leaveTo(address);
+  }
+
+  /** Ends a session that expired unasked: the same user finds it as it was after the next sign-in. */
+  function expire(): void {
+    const userId = state.user?.id ?? keptUserId();
+    end(expiredAddress, userId === undefined ? undefined : deps.setAside?.collect(userId));
   }
 
   /** The session ended in another tab, which has told all others. */
@@ -156,7 +171,7 @@ export function createSession(deps: SessionDependencies): Session {
     if (!hasStatus(error, 401, 404) || state.status === 'visitor') return;
     // Cleared while the call was in progress: another tab has ended the session, and told the others.
     if (usedToken !== undefined && !hasTokens()) followEnd();
-    else end(expiredAddress);
+    else expire();
   }
 
   /** @throws ApiError; after a 401 or 404 the session is over */
@@ -217,7 +232,7 @@ export function createSession(deps: SessionDependencies): Session {
       return await send(storage.read().access_token);
     } catch (error) {
       const isRefused = hasStatus(error, 401) && !(error instanceof OtherUser);
-      if (isRefused && hasTokens() && !leavesEndToScreen.has(route.id)) end(expiredAddress);
+      if (isRefused && hasTokens() && !leavesEndToScreen.has(route.id)) expire();
       throw error;
     }
   }
@@ -243,12 +258,13 @@ export function createSession(deps: SessionDependencies): Session {
       if (hasTokens()) {
         const { user: before } = state;
         deps.lastUser?.keep(user);
+        deps.setAside?.giveBack(user.id);
         set({ status: 'user', user, problem: null });
         if (!others.isFollowing() && differs(before, user)) deps.tellTabs('signed-in');
       }
       return user;
     } catch (error) {
-      if (hasStatus(error, 401, 404) && hasTokens()) end(expiredAddress);
+      if (hasStatus(error, 401, 404) && hasTokens()) expire();
       throw error;
     }
   }
@@ -339,7 +355,8 @@ export function createSession(deps: SessionDependencies): Session {
       owed.tell(() => end('/'));
       return Promise.resolve();
     },
-    leave: end,
+    placeAfterSignIn: () => deps.setAside?.place() ?? '/dashboard',
+    leave: (address) => end(address),
     async noteActivity() {
       // A tab that was suspended may have missed another sign-in. A tab that still shows a user stays as it is: it may
       // hold a workout of theirs, which is kept when it ends. Its next call finds out that they have gone.

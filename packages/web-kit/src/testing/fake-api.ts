@@ -30,6 +30,8 @@ export interface FakeApi {
   reply(replies: FakeReplies): void;
   /** Changes the signed-in user. */
   setUser(user: User | null): void;
+  /** Changes the path that a sign-in leads to. */
+  setPlaceAfterSignIn(path: string): void;
   /** The queue of finished workouts, which replaces the browser's too. */
   readonly queue: FakeQueue;
 }
@@ -56,6 +58,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
   const calls: { id: string; input: unknown }[] = [];
   const streams: FakeStream[] = [];
   const listeners = new Set<() => void>();
+  let placeAfterSignIn = '/dashboard';
   let state: SessionState = { status: user ? 'user' : 'visitor', user, problem: null };
 
   function setUser(next: User | null): void {
@@ -124,6 +127,7 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
       setUser(null);
       return Promise.resolve();
     },
+    placeAfterSignIn: () => placeAfterSignIn,
     leave: (address: string) => {
       calls.push({ id: 'session.leave', input: address });
       setUser(null);
@@ -140,6 +144,9 @@ export function fakeApi(initial: FakeReplies = {}, user: User | null = testUser)
       replies = { ...replies, ...next };
     },
     setUser,
+    setPlaceAfterSignIn(path) {
+      placeAfterSignIn = path;
+    },
     queue: fakeQueue(),
   };
 }

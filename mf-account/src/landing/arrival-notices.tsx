@@ -1,4 +1,4 @@
-import { Banner, useMessages } from '@ondine/web-kit';
+import { Banner, ButtonLink, useMessages } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
 import styles from './landing.module.css';
 import { useArrivalFlag } from './use-arrival-flag.ts';
@@ -14,7 +14,12 @@ export function ArrivalNotices() {
   return (
     <div className={styles['notices']}>
       {expired && (
-        <Banner tone="danger" onDismiss={dismissExpired} dismissLabel={t('dismiss')}>
+        <Banner
+          tone="danger"
+          onDismiss={dismissExpired}
+          dismissLabel={t('dismiss')}
+          action={<ButtonLink to="/login">{t('login')}</ButtonLink>}
+        >
           {t('sessionExpired')}
         </Banner>
       )}

@@ -66,6 +66,15 @@ describe('the landing page', () => {
     expect(screen.queryByText(expired)).toBeNull();
   });
 
+  it('leads from that notice to the login first of all', () => {
+    fakeApi({}, null);
+    renderScreen(<LandingScreen />, { path: '/?session_expired=true' });
+    const [link] = screen.getAllByRole('link');
+    expect(screen.getByRole('alert').contains(link ?? null)).toBe(true);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Login' }));
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+
   it('lets the notice be dismissed', () => {
     fakeApi({}, null);
     renderScreen(<LandingScreen />, { path: '/?session_expired=true' });

@@ -1,4 +1,4 @@
-import { dialog, plain, press, type ScreenState } from './screen-state.ts';
+import { dialog, plain, press, type ScreenState, withLongName } from './screen-state.ts';
 
 /** From the landing page to a membership, and the account screens. */
 export const accountStates: readonly ScreenState[] = [
@@ -31,6 +31,11 @@ export const accountStates: readonly ScreenState[] = [
   },
   ...plain('unpaid', ['/paywall', '/payment-success']),
   ...plain('member', ['/account']),
+  ...plain('member', ['/account', '/profile']).map((state) => ({
+    ...state,
+    name: `${state.path} of a long name`,
+    prepare: withLongName,
+  })),
   {
     name: 'the last question before an account goes',
     viewer: 'member',

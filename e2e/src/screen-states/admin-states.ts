@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dialog, plain, without, type ScreenState } from './screen-state.ts';
+import { dialog, plain, withLongName, without, type ScreenState } from './screen-state.ts';
 
 /** Mocks a platform in trouble: an unavailable part, waiting events, a canary that has ended, a rebuild. */
 async function withTrouble(page: Page): Promise<void> {
@@ -92,6 +92,7 @@ async function withTrouble(page: Page): Promise<void> {
 /** Metrics and the platform's health. */
 export const adminStates: readonly ScreenState[] = [
   ...plain('admin', ['/admin', '/admin/health']),
+  { name: '/admin of a long name', viewer: 'admin', path: '/admin', prepare: withLongName },
   {
     name: '/admin/health while it cannot be read',
     viewer: 'admin',

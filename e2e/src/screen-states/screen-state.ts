@@ -30,6 +30,14 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 export const without = (part: RegExp) => (page: Page) =>
   page.route(part, (route) => route.fulfill({ status: 500, json: { detail: 'Away' } }));
 
+/** Gives the user a first name with words wider than a phone. */
+export const withLongName = (page: Page) =>
+  page.route('**/api/auth/me*', async (route) => {
+    const answer = await route.fetch();
+    const first_name = 'Wilhelmina-Alexandrina 🌸 Konstantinopolitanskaya-Hohenzollern';
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), first_name } });
+  });
+
 /** Screens of members whose calls fail, by their path. */
 export const away = (screens: readonly (readonly [path: string, part: RegExp])[]) =>
   screens.map(([path, part]): ScreenState => ({

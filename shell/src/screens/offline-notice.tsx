@@ -31,7 +31,8 @@ export function OfflineNotice({ atBottom }: { readonly atBottom: boolean }) {
   const text = seenAt === null ? t(kind) : t(`${kind}Since`, { time: moment.format(seenAt) });
   const place = styles[atBottom ? 'atBottom' : 'onTop'];
   return (
-    <div role="status">
+    // Live by its own attribute, so that a modal dialog does not hide it from screen readers.
+    <div role="status" aria-live="polite">
       {(!online || isAway) && <p className={classNames(styles['notice'], place)}>{text}</p>}
     </div>
   );

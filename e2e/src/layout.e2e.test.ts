@@ -65,3 +65,18 @@ it.each(fullScreens)('without a connection $name says so, and keeps its buttons 
     expect((lowest?.y ?? Infinity) + (lowest?.height ?? 0)).toBeLessThanOrEqual(844);
   }),
 );
+
+it('an admin reads every place of the navigation on a phone', () =>
+  withState({ name: '/admin', viewer: 'admin', path: '/admin' }, async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const labels = await page.evaluate(() =>
+      [...document.querySelectorAll('nav a:not([href="/achievements"]) > span')].map((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        return { name: label.textContent, left, right };
+      }),
+    );
+    expect(labels).toHaveLength(5);
+    // Sorted by place, none begins left of the window or before the one to its left has ended.
+    const ends = [0, ...labels.map(({ right }) => right)];
+    expect(labels.filter(({ left }, index) => left < (ends[index] ?? 0) + 4)).toEqual([]);
+  }));

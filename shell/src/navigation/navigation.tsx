@@ -12,7 +12,7 @@ const places = [
   { to: '/profile', name: 'profile' },
 ] as const;
 
-const forAdmins = { to: '/admin', name: 'admin', iconOnPhone: true } as const;
+const forAdmins = { to: '/admin', name: 'admin', isSixth: true } as const;
 
 /**
  * A bar at the bottom of a phone, a rail at the side of a desktop. On a phone the sign-out is on the profile, so that
@@ -40,7 +40,7 @@ export function Navigation() {
           className={classNames(
             styles['place'],
             'wideOnly' in place && styles['wideOnly'],
-            'iconOnPhone' in place && styles['iconOnPhone'],
+            'isSixth' in place && styles['sixth'],
           )}
         >
           <Icon name={place.name} />

@@ -43,6 +43,17 @@ const fullScreens: readonly (ScreenState & { readonly lowest: string })[] = [
   },
 ];
 
+/** Gives the admin figures that are as wide as they get. */
+const withWideFigures = (page: Page) =>
+  page.route('**/api/admin/stats*', async (route) => {
+    const answer = await route.fetch();
+    const stats = (await answer.json()) as { users: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...stats, users: { ...stats.users, bot_percentage: 88.9 } },
+    });
+  });
+
 /** The notices and buttons that something covers. */
 const coveredOnes = (page: Page) =>
   page.evaluate(() =>
@@ -80,3 +91,21 @@ it('an admin reads every place of the navigation on a phone', () =>
     const ends = [0, ...labels.map(({ right }) => right)];
     expect(labels.filter(({ left }, index) => left < (ends[index] ?? 0) + 4)).toEqual([]);
   }));
+
+it.each([320, 768, 1280])(
+  'figures of the admin screen keep within their tiles in a window of %i px',
+  (width) =>
+    withState({ name: '/admin', viewer: 'admin', path: '/admin', prepare: withWideFigures }, async (page) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByText('88.9%').first().waitFor();
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('dd')]
+          .filter((figure) => {
+            const oneLine = 1.5 * Number.parseFloat(getComputedStyle(figure).fontSize);
+            return figure.scrollWidth > figure.clientWidth || figure.clientHeight > oneLine;
+          })
+          .map((figure) => figure.textContent),
+      );
+      expect(wide).toEqual([]);
+    }),
+);

@@ -21,7 +21,7 @@ describe('the shipped questions', () => {
 
   it('name as none of their options one of them', () => {
     const withNone = questions.filter(({ none }) => none !== undefined);
-    expect(withNone.map(({ id }) => id)).toEqual(['comfort', 'conversation']);
+    expect(withNone.map(({ id }) => id)).toEqual(['experience', 'comfort', 'conversation']);
     for (const { none, options } of withNone) expect(options).toContain(none);
   });
 

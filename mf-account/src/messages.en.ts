@@ -83,6 +83,7 @@ export const accountMessages = {
   back: 'Back',
   continueArrow: 'Continue →',
   progress: 'Question {{number}} of {{total}}',
+  answered: '{{number}} of {{total}} questions answered',
   completeTitle: 'Onboarding Complete!',
   completeText: 'Preparing your personalized experience...',
   completeFailed: 'Failed to complete onboarding. Please try again or contact support.',

@@ -88,6 +88,7 @@ const texts: Translation<typeof accountMessages> = {
   back: 'Atrás',
   continueArrow: 'Continuar →',
   progress: 'Pregunta {{number}} de {{total}}',
+  answered: '{{number}} de {{total}} preguntas respondidas',
   completeTitle: '¡Listo!',
   completeText: 'Preparando tu experiencia personalizada…',
   completeFailed: 'No se ha podido terminar. Inténtalo de nuevo o escríbenos.',

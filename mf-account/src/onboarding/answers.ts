@@ -36,6 +36,15 @@ export function toggleOption(
   return option === none ? [option] : [...chosen.filter((each) => each !== none), option];
 }
 
+/** How many questions with options there are, and how many of them come before the end of a step. Counted from 1. */
+export function countQuestions(
+  questions: readonly Pick<OnboardingQuestion, 'options'>[],
+  step: number,
+): { readonly number: number; readonly total: number } {
+  const count = (steps: typeof questions) => steps.filter(({ options }) => options.length > 0).length;
+  return { number: count(questions.slice(0, step + 1)), total: count(questions) };
+}
+
 /** Whether a question is the weekly plan, which is displayed as a list. */
 export const isPlan = ({ text }: Pick<OnboardingQuestion, 'text'>): boolean => text.includes('Week 1');
 

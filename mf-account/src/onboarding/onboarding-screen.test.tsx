@@ -82,6 +82,22 @@ describe('the onboarding', () => {
     ]);
   });
 
+  it('counts questions only: neither a greeting nor the plan is one', async () => {
+    questions = [
+      { ...twoQuestions[1], id: 'welcome', title: 'Hello', text: 'Hi.' },
+      ...twoQuestions,
+    ] as typeof twoQuestions;
+    await open();
+    expect(screen.getByRole('progressbar', { name: '0 of 1 questions answered' })).toBeTruthy();
+    click('Looks good');
+    await pass(300);
+    expect(screen.getByRole('progressbar', { name: 'Question 1 of 1' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Calm' }));
+    click('Continue →');
+    await pass(300);
+    expect(screen.getByRole('progressbar', { name: '1 of 1 questions answered' })).toBeTruthy();
+  });
+
   it('goes back to the question before, and keeps its place over a reload', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();

@@ -5,6 +5,7 @@ import { messages } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
 import {
   addAnswer,
+  countQuestions,
   dropOnboarding,
   keepAnswers,
   keepChosen,
@@ -101,8 +102,8 @@ export function OnboardingScreen() {
       </Page>
     );
   }
-  const total = questions.data.length;
-  if (total === 0) return <Notice text={t('noQuestions')} />;
+  const steps = questions.data.length;
+  if (steps === 0) return <Notice text={t('noQuestions')} />;
 
   const step = phase === 'sending' ? answers.length - 1 : answers.length;
   const question = questions.data[step];
@@ -113,11 +114,16 @@ export function OnboardingScreen() {
       </Notice>
     );
   }
+  const { number, total } = countQuestions(questions.data, step);
+  const asks = question.options.length > 0;
   return (
     <Page>
       <div className={styles['frame']}>
         <div className={styles['progress']}>
-          <ProgressWave value={(step + 1) / total} label={t('progress', { number: step + 1, total })} />
+          <ProgressWave
+            value={(step + 1) / steps}
+            label={asks ? t('progress', { number, total }) : t('answered', { number, total })}
+          />
           {failed && <Banner tone="danger">{t('completeFailed')}</Banner>}
         </div>
         <QuestionCard
@@ -132,7 +138,7 @@ export function OnboardingScreen() {
           onAnswer={(selected) => {
             const next = addAnswer(answers, question, selected, new Date());
             change(next);
-            if (next.length === total) void finish(next);
+            if (next.length === steps) void finish(next);
           }}
         />
       </div>

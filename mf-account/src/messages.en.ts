@@ -83,6 +83,9 @@ export const accountMessages = {
   back: 'Back',
   continueArrow: 'Continue →',
   progress: 'Question {{number}} of {{total}}',
+  quoted: '“{{text}}”',
+  gentlePlan:
+    'You asked me to be gentle: {{parts}}. Your flows leave out what could strain it, or ask for less of it. If something hurts, we stop.',
   answered: '{{number}} of {{total}} questions answered',
   completeTitle: 'Onboarding Complete!',
   completeText: 'Preparing your personalized experience...',

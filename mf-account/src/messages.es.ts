@@ -88,6 +88,9 @@ const texts: Translation<typeof accountMessages> = {
   back: 'Atrás',
   continueArrow: 'Continuar →',
   progress: 'Pregunta {{number}} de {{total}}',
+  quoted: '«{{text}}»',
+  gentlePlan:
+    'Me has pedido que tenga cuidado: {{parts}}. Tus rutinas dejan fuera lo que podría forzarlo, o piden menos. Si algo duele, paramos.',
   answered: '{{number}} de {{total}} preguntas respondidas',
   completeTitle: '¡Listo!',
   completeText: 'Preparando tu experiencia personalizada…',

@@ -36,6 +36,19 @@ export function toggleOption(
   return option === none ? [option] : [...chosen.filter((each) => each !== none), option];
 }
 
+/** The id of the question about what to be gentle with; the flows read it too. */
+const gentleQuestion = 'comfort';
+
+/** What the user wants to be spared, in the words of the options; empty for 'none of them'. */
+export function gentleWith(
+  questions: readonly Pick<OnboardingQuestion, 'id' | 'none'>[],
+  answers: Answers,
+): readonly string[] {
+  const none = questions.find(({ id }) => id === gentleQuestion)?.none;
+  const answer = answers.find(({ questionId }) => questionId === gentleQuestion);
+  return answer?.selected.filter((option) => option !== none) ?? [];
+}
+
 /** How many questions with options there are, and how many of them come before the end of a step. Counted from 1. */
 export function countQuestions(
   questions: readonly Pick<OnboardingQuestion, 'options'>[],

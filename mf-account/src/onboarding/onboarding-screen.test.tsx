@@ -82,6 +82,29 @@ describe('the onboarding', () => {
     ]);
   });
 
+  it('repeats in the plan what to be gentle with', async () => {
+    const comfort = {
+      id: 'comfort',
+      title: 'Gentle?',
+      text: 'Choose.',
+      options: ['My back', 'My knees', 'Nothing in particular'],
+      none: 'Nothing in particular',
+    };
+    questions = [comfort, ...twoQuestions.slice(1)] as typeof twoQuestions;
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'My back' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'My knees' }));
+    click('Continue →');
+    await pass(300);
+    expect(screen.getByText(/^You asked me to be gentle: “My back” and “My knees”\./)).toBeTruthy();
+    click('Back');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Nothing in particular' }));
+    click('Continue →');
+    await pass(300);
+    expect(title()).toBe('Your plan');
+    expect(screen.queryByText(/You asked me to be gentle/)).toBeNull();
+  });
+
   it('counts questions only: neither a greeting nor the plan is one', async () => {
     questions = [
       { ...twoQuestions[1], id: 'welcome', title: 'Hello', text: 'Hi.' },

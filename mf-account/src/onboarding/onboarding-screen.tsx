@@ -6,6 +6,7 @@ import { PlanDialog } from '../payment/plan-dialog.tsx';
 import {
   addAnswer,
   countQuestions,
+  gentleWith,
   dropOnboarding,
   keepAnswers,
   keepChosen,
@@ -130,6 +131,7 @@ export function OnboardingScreen() {
           key={question.id}
           question={question}
           isFirst={step === 0}
+          gentleWith={gentleWith(questions.data, answers)}
           takesFocus={hasMoved}
           busy={phase === 'sending'}
           chosen={chosen[question.id] ?? []}

@@ -1,5 +1,5 @@
 import type { OnboardingQuestion } from '@ondine/contracts';
-import { Button, classNames, Coach, useMessages, useServerTexts, Wave } from '@ondine/web-kit';
+import { Button, classNames, Coach, listFormat, useMessages, useServerTexts, Wave } from '@ondine/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../texts.ts';
 import { isPlan, toBulletPoints, toggleOption } from './answers.ts';
@@ -7,10 +7,13 @@ import styles from './onboarding-screen.module.css';
 
 const advanceDelayMs = 300;
 
+const list = listFormat({ type: 'conjunction' });
+
 /** One question with its options: three cells of the screen's grid. Set its key to the question. */
 export function QuestionCard({
   question,
   isFirst,
+  gentleWith,
   takesFocus,
   busy,
   chosen,
@@ -20,6 +23,8 @@ export function QuestionCard({
 }: {
   readonly question: OnboardingQuestion;
   readonly isFirst: boolean;
+  /** What the user wants to be spared, which the plan repeats. */
+  readonly gentleWith: readonly string[];
   /** Its heading takes the focus, because the button that led here is gone. */
   readonly takesFocus: boolean;
   readonly busy: boolean;
@@ -65,11 +70,20 @@ export function QuestionCard({
           {serverText(question.title)}
         </h1>
         {points ? (
-          <ul className={styles['points']}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {gentleWith.length > 0 && (
+              <p className={styles['text']}>
+                {t('gentlePlan', {
+                  parts: list.format(gentleWith.map((part) => t('quoted', { text: serverText(part) }))),
+                })}
+              </p>
+            )}
+          </>
         ) : (
           <p className={styles['text']}>{text}</p>
         )}

@@ -66,6 +66,7 @@ it('every visitor and user is sent where she belongs', async () => {
   await page.goto(at('/dashboard'));
   await page.waitForURL(at('/login'));
   await page.goto(at('/no-such-page'));
+  await page.getByText(/This page does not exist/).waitFor();
   await page.waitForURL(at('/'));
   const { tokens } = await register();
   await signInWith(tokens);

@@ -38,6 +38,7 @@ export const accountMessages = {
   closingTitle: 'Ten minutes. Your room. Your pace.',
   closing: 'Answer a few questions, choose a plan, and begin tonight.',
   sessionExpired: 'Your session has expired. Please log in again to continue.',
+  unknownPage: 'This page does not exist. Here is where Ondine begins.',
   authFailed: 'The sign-in did not work. Please try again, or use your e-mail and password.',
   dismiss: 'Dismiss',
   footer: 'More about Ondine',

@@ -43,6 +43,7 @@ const texts: Translation<typeof accountMessages> = {
   closingTitle: 'Diez minutos. Tu habitación. Tu ritmo.',
   closing: 'Responde unas preguntas, elige un plan y empieza esta noche.',
   sessionExpired: 'Tu sesión ha caducado. Vuelve a entrar para continuar.',
+  unknownPage: 'Esta página no existe. Aquí empieza Ondine.',
   authFailed: 'No se ha podido iniciar sesión. Inténtalo de nuevo o usa tu correo y tu contraseña.',
   dismiss: 'Cerrar',
   footer: 'Más sobre Ondine',

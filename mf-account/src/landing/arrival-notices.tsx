@@ -5,12 +5,13 @@ import { useArrivalFlag } from './use-arrival-flag.ts';
 
 const sessionExpiredMs = 5000;
 
-/** Why a user was redirected here: an expired session, or a third-party sign-in that failed. */
+/** Why a user was redirected here: an expired session, a third-party sign-in that failed, or an unknown address. */
 export function ArrivalNotices() {
   const { t } = useMessages(messages);
   const [expired, dismissExpired] = useArrivalFlag('session_expired', sessionExpiredMs);
   const [failed, dismissFailed] = useArrivalFlag('auth_failed');
-  if (!expired && !failed) return null;
+  const [unknown, dismissUnknown] = useArrivalFlag('unknown_page');
+  if (!expired && !failed && !unknown) return null;
   return (
     <div className={styles['notices']}>
       {expired && (
@@ -26,6 +27,11 @@ export function ArrivalNotices() {
       {failed && (
         <Banner tone="warning" onDismiss={dismissFailed} dismissLabel={t('dismiss')}>
           {t('authFailed')}
+        </Banner>
+      )}
+      {unknown && (
+        <Banner onDismiss={dismissUnknown} dismissLabel={t('dismiss')}>
+          {t('unknownPage')}
         </Banner>
       )}
     </div>

@@ -82,6 +82,16 @@ describe('the landing page', () => {
     expect(screen.queryByText(expired)).toBeNull();
   });
 
+  it('says that an address does not exist, until the notice is dismissed', () => {
+    fakeApi();
+    renderScreen(<LandingScreen />, { path: '/?unknown_page=true' });
+    const notice = screen.getByText(/^This page does not exist\./);
+    expect(screen.getByTestId('address').textContent).toBe('/');
+    expect(screen.getByRole('status').contains(notice)).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/This page does not exist/)).toBeNull();
+  });
+
   it('explains a failed third-party sign-in', () => {
     fakeApi({}, null);
     renderScreen(<LandingScreen />, { path: '/?auth_failed=true' });

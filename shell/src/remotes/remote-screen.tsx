@@ -3,6 +3,7 @@ import { Navigate } from '@ondine/web-kit/router';
 import { Suspense, useDeferredValue } from 'react';
 import { messages } from '../texts.ts';
 import { useOnline } from '../screens/offline-notice.tsx';
+import { unknownPathTarget } from '../routes/route-table.ts';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
 import { InPlace, prerendered } from './in-place.tsx';
 import { useRemoteRoutes } from './use-remote-routes.ts';
@@ -22,7 +23,7 @@ export function RemoteScreen({ remote, path }: { readonly remote: string; readon
   if (isLoading) return <Waiting />;
   if (!Screen) {
     // A screen that the remote does not offer is an unknown path; the landing page cannot redirect to itself.
-    if (routes && path !== '/') return <Navigate to="/" replace />;
+    if (routes && path !== '/') return <Navigate to={unknownPathTarget} replace />;
     return (
       <Page width="narrow">
         <InPlace />

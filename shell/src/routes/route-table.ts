@@ -29,6 +29,9 @@ const chat = (path: string, title: string): ScreenRoute => ({
   title,
 });
 
+/** Where an unknown path leads: the landing page says that the page does not exist, and removes the flag. */
+export const unknownPathTarget = '/?unknown_page=true';
+
 /** Every path of the product. A path that the remote does not offer (yet) is unknown. */
 export const screenRoutes: readonly ScreenRoute[] = [
   account('/', 'public', 'Guided intimate fitness, in private'),

@@ -3,7 +3,7 @@ import { Navigate } from '@ondine/web-kit/router';
 import { DocumentTitle } from '../privacy/document-title.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
-import { screenRoutes } from './route-table.ts';
+import { screenRoutes, unknownPathTarget } from './route-table.ts';
 
 /** Every screen at its path; unknown paths redirect to the landing page. */
 export const Screens = () => (
@@ -21,6 +21,6 @@ export const Screens = () => (
         }
       />
     ))}
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<Navigate to={unknownPathTarget} replace />} />
   </Routes>
 );

@@ -171,6 +171,13 @@ describe('the account', () => {
     });
   });
 
+  it('says what a neutral title does not hide, and what does', () => {
+    open();
+    const text = screen.getByText(/^The neutral title does not change addresses\./).textContent;
+    expect(text).toContain('contain explicit words, and your browser keeps them in its history');
+    expect(text).toContain('A private window keeps no history.');
+  });
+
   it('can make the title of the window neutral', () => {
     open();
     fireEvent.click(screen.getByLabelText('Show a neutral title in the browser tab'));

@@ -119,6 +119,8 @@ export const accountWords = {
   neutralTitle: 'Show a neutral title in the browser tab',
   discretionText:
     'Pressing Escape twice leaves Ondine at once, on every screen. With a neutral title the icon is neutral too, and so is Ondine as an app on your home screen: choose it before you install.',
+  addressesText:
+    'The neutral title does not change addresses. Those of some exercises contain explicit words, and your browser keeps them in its history, with the titles of pages that you visited before. A private window keeps no history. As an app on your home screen, Ondine shows no address; its visits can still be in the browser’s history.',
   dataTitle: 'Your data',
   dataText:
     'A file with everything we hold about you: account, answers, sessions, conversations, achievements.',

@@ -122,6 +122,8 @@ export const accountWords: Translation<typeof english> = {
   neutralTitle: 'Mostrar un título neutro en la pestaña del navegador',
   discretionText:
     'Pulsar Escape dos veces te saca de Ondine al instante, en cualquier pantalla. Con un título neutro, el icono también es neutro, y Ondine como app en tu pantalla de inicio también: elígelo antes de instalarla.',
+  addressesText:
+    'El título neutro no cambia las direcciones. Las de algunos ejercicios contienen palabras explícitas, y tu navegador las guarda en el historial, con los títulos de las páginas que visitaste antes. Una ventana privada no guarda historial. Como app en tu pantalla de inicio, Ondine no muestra ninguna dirección; sus visitas pueden seguir en el historial del navegador.',
   dataTitle: 'Tus datos',
   dataText:
     'Un archivo con todo lo que guardamos sobre ti: cuenta, respuestas, sesiones, conversaciones, logros.',

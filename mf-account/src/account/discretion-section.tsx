@@ -1,5 +1,6 @@
 import { Checkbox, useMessages, useNeutralTitle } from '@ondine/web-kit';
 import { messages } from '../texts.ts';
+import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 /** Settings for a member who is not alone in the room. */
@@ -13,6 +14,7 @@ export function DiscretionSection() {
         checked={neutral}
         onChange={(event) => setNeutral(event.target.checked)}
       />
+      <p className={styles['soft']}>{t('addressesText')}</p>
     </Section>
   );
 }

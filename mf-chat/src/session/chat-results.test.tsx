@@ -82,6 +82,31 @@ describe('finishing', () => {
     expect(await screen.findByText('0 of 2')).toBeDefined();
   });
 
+  it('puts the focus on the heading of the result, and has its title until a new conversation', async () => {
+    document.title = 'A conversation · Ondine';
+    await chat.begin();
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Great Performance!' }));
+    expect(document.title).toBe('Great Performance! · Ondine');
+    await chat.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('0 of 2');
+    expect(document.title).toBe('A conversation · Ondine');
+  });
+
+  it('leaves a window title alone that shall be neutral', async () => {
+    localStorage.setItem('ondine.neutral-title', 'true');
+    document.title = 'Notes';
+    await chat.begin();
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.finish();
+    await screen.findByRole('heading', { name: 'Great Performance!' });
+    expect(document.title).toBe('Notes');
+    localStorage.clear();
+  });
+
   it('comes by itself 30 seconds after both minimums, with a banner before', async () => {
     const api = await chat.begin();
     await chat.say('One');
@@ -244,7 +269,10 @@ describe('a conversation that the safety rules ended', () => {
       completeChat: { ...nothing, safety_violated: true, safety_reason: 'Here, a no is a no.' },
     });
     await chat.say('Something bad');
-    expect(await screen.findByRole('heading', { name: 'Safety Guidelines Violated' })).toBeDefined();
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Safety Guidelines Violated' }),
+    );
+    expect(document.title).toBe('Safety Guidelines Violated · Ondine');
     expect(screen.getByText('Here, a no is a no. This session received 0 points.')).toBeDefined();
     expect(screen.queryByText('out of 100')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Read it line by line' })).toBeNull();
@@ -256,6 +284,7 @@ describe('a conversation that the safety rules ended', () => {
     });
     await chat.say('Something sad');
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have to carry it alone.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You are what matters now' }));
     await chat.user.selectOptions(await screen.findByRole('combobox', { name: 'Help lines in' }), 'Germany');
     expect(screen.getByRole('link', { name: '0800 111 0 111 TelefonSeelsorge' }).getAttribute('href')).toBe(
       'tel:08001110111',

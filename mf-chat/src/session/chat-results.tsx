@@ -1,6 +1,7 @@
 import type { ChatExercise, ChatResult } from '@ondine/contracts';
 import { Banner, Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit';
 import { useTexts } from '../texts.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { BetterLines } from './better-lines.tsx';
 import styles from './chat-results.module.css';
 import { Feedback } from './feedback/feedback.tsx';
@@ -28,7 +29,7 @@ export function ChatResults({
     <Page width="narrow">
       <section className={styles['top']}>
         <p className={styles['scenario']}>{serverText(exercise.title)}</p>
-        <h1 className={styles['headline']}>{t(headlineOf(result))}</h1>
+        <ArrivalHeading className={styles['headline']} text={t(headlineOf(result))} />
         {isScored && (
           <div className={styles['figures']}>
             <p className={styles['score']}>

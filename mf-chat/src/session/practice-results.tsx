@@ -2,6 +2,7 @@ import type { ChatResult, PracticeComparison } from '@ondine/contracts';
 import { Button, ButtonLink, Card, Page, useServerTexts } from '@ondine/web-kit';
 import { practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
+import { ArrivalHeading } from './arrival-heading.tsx';
 import { BetterLines } from './better-lines.tsx';
 import { LeaveButton } from '../support/leave-button.tsx';
 import styles from './chat-results.module.css';
@@ -38,7 +39,7 @@ export function PracticeResults({
     <Page width="narrow">
       <section className={styles['top']}>
         <p className={styles['scenario']}>{serverText(exercise.title)}</p>
-        <h1 className={styles['headline']}>{t(headline)}</h1>
+        <ArrivalHeading className={styles['headline']} text={t(headline)} />
         <dl className={styles['compared']}>
           <div>
             <dt>{t('before')}</dt>

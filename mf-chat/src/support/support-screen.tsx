@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Page, useServerTexts } from '@ondine/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import { EveryCountry } from './every-country.tsx';
 import { LeaveButton } from './leave-button.tsx';
@@ -25,9 +25,14 @@ export function SupportScreen({
 }) {
   const { t } = useTexts();
   const serverText = useServerTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The control that was focused is gone. The window title stays: it may be seen by others.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Page width="narrow">
-      <h1 className={styles['title']}>{title ?? t('supportTitle')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title ?? t('supportTitle')}
+      </h1>
       <p className={styles['words']} role="alert">
         {serverText(words)}
       </p>

@@ -7,7 +7,7 @@ export const ownMessages = {
   failed: 'Your scenarios could not be fetched just now.',
   retry: 'Retry',
   needsModel:
-    'Conversations in your own scenarios need a language model, and none is connected here: the scripted partner only has lines for the scenarios that come with Ondine. You can write yours now and talk once there is one.',
+    'Conversations in your own scenarios need a language model, and none is connected here: the scripted partner only has lines for the scenarios that come with Ondine. You can write yours now, in English, and talk once there is one.',
   emptyTitle: 'Write your first one',
   emptyHint: 'Somebody made up, a place, and what you would like to practise.',
   create: 'Write a scenario',
@@ -34,6 +34,7 @@ export const ownMessages = {
   skills: 'What you practise, one to three',
   skillsNote: 'Each skill is worth 20 points, as everywhere.',
   skillsNone: 'Please choose at least one skill.',
+  problems: 'This could not be saved yet',
   save: 'Save',
   saved: 'Saved.',
   cancel: 'Cancel',

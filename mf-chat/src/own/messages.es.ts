@@ -10,7 +10,7 @@ const texts: Translation<typeof ownMessages> = {
   failed: 'Ahora mismo no se han podido cargar tus escenas.',
   retry: 'Reintentar',
   needsModel:
-    'Las conversaciones en tus propias escenas necesitan un modelo de lenguaje, y aquí no hay ninguno conectado: el personaje con guion solo tiene frases para las escenas que vienen con Ondine. Puedes escribir las tuyas ahora y conversar cuando haya uno.',
+    'Las conversaciones en tus propias escenas necesitan un modelo de lenguaje, y aquí no hay ninguno conectado: el personaje con guion solo tiene frases para las escenas que vienen con Ondine. Puedes escribir las tuyas ahora, en inglés, y conversar cuando haya uno.',
   emptyTitle: 'Escribe la primera',
   emptyHint: 'Una persona inventada, un lugar y lo que te gustaría practicar.',
   create: 'Escribir una escena',
@@ -39,6 +39,7 @@ const texts: Translation<typeof ownMessages> = {
   skills: 'Qué practicas, de una a tres',
   skillsNote: 'Cada habilidad vale 20 puntos, como en todas partes.',
   skillsNone: 'Elige al menos una habilidad.',
+  problems: 'Todavía no se ha podido guardar',
   save: 'Guardar',
   saved: 'Guardado.',
   cancel: 'Cancelar',

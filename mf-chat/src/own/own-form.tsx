@@ -7,7 +7,6 @@ import {
   type OwnScenarioText,
 } from '@ondine/contracts';
 import {
-  Banner,
   Button,
   Card,
   Checkbox,
@@ -16,9 +15,11 @@ import {
   useApiMutation,
   useServerTexts,
 } from '@ondine/web-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
+import { problemsOf, type FormProblems, type OwnField } from './form-problems.ts';
 import styles from './own.module.css';
+import { ProblemSummary } from './problem-summary.tsx';
 import { skillText } from './skill-text.ts';
 import { useOwnTexts } from './texts.ts';
 
@@ -42,15 +43,24 @@ export function OwnForm({
   const serverText = useServerTexts();
   const [id] = useState(() => scenario?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<OwnScenarioText>(scenario ?? empty);
-  const [hasTried, setTried] = useState(false);
+  const [problems, setProblems] = useState<FormProblems | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formId = useId();
+  const idOf = (field: OwnField) => `${formId}-${field}`;
   const save = useApiMutation(ownScenarioRoutes.save);
   const change = (changes: Partial<OwnScenarioText>) => setDraft((now) => ({ ...now, ...changes }));
-  const errorOf = (field: keyof OwnScenarioText) => save.error?.errors[field]?.[0];
-  const hasFieldErrors = save.error !== null && Object.keys(save.error.errors).length > 0;
+  const fail = (found: FormProblems) => {
+    setProblems(found);
+    setAttempt((times) => times + 1);
+  };
   const isFull = draft.skills.length >= mostOwnSkills;
+  const labelOf = (field: OwnField) =>
+    field === 'gender' ? t('who') : t(field === 'title' ? 'titleField' : field);
   const field = (name: 'title' | 'name' | 'who' | 'place', most: number, hint?: string) => (
     <TextField
-      label={t(name === 'title' ? 'titleField' : name)}
+      id={idOf(name)}
+      className={styles['field']}
+      label={labelOf(name)}
       value={draft[name]}
       maxLength={most}
       required
@@ -58,7 +68,7 @@ export function OwnForm({
       // The button that opened the form is gone, so the focus moves here.
       autoFocus={name === 'title'}
       {...(hint !== undefined && { hint })}
-      error={errorOf(name)}
+      error={problems?.fields[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   );
@@ -69,8 +79,12 @@ export function OwnForm({
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
-          if (draft.skills.length === 0 || save.isPending) return;
+          if (save.isPending) return;
+          if (draft.skills.length === 0) {
+            fail({ fields: { skills: t('skillsNone') }, whole: undefined });
+            return;
+          }
+          setProblems(null);
           const { title, name, gender, who, place, skills: chosen } = draft;
           save.mutate(
             { params: { id }, body: { title, name, gender, who, place, skills: chosen } },
@@ -79,18 +93,30 @@ export function OwnForm({
                 void queryClient.invalidateQueries({ queryKey: [ownScenarioRoutes.list.id] });
                 onSaved();
               },
+              onError: (error) => fail(problemsOf(error, t('saveFailed'))),
             },
           );
         }}
       >
+        {problems && <ProblemSummary problems={problems} attempt={attempt} labelOf={labelOf} idOf={idOf} />}
         {field('title', longestOwnText.title)}
         <GenderChoice chosen={draft.gender} onChoose={(gender) => change({ gender })} />
         {field('name', longestPartnerName)}
         {field('who', longestOwnText.text, t('whoHint'))}
         {field('place', longestOwnText.text, t('placeHint'))}
-        <fieldset className={styles['skills']}>
+        <fieldset
+          id={idOf('skills')}
+          tabIndex={-1}
+          className={styles['skills']}
+          aria-describedby={`${idOf('skills')}-note`}
+        >
           <legend>{t('skills')}</legend>
-          <p className={styles['soft']}>{t('skillsNote')}</p>
+          <p
+            id={`${idOf('skills')}-note`}
+            className={styles[problems?.fields.skills === undefined ? 'soft' : 'problem']}
+          >
+            {problems?.fields.skills ?? t('skillsNote')}
+          </p>
           {skills.map((skill) => {
             const isChosen = draft.skills.includes(skill);
             return (
@@ -110,10 +136,6 @@ export function OwnForm({
             );
           })}
         </fieldset>
-        {hasTried && draft.skills.length === 0 && <Banner tone="danger">{t('skillsNone')}</Banner>}
-        {save.isError && !hasFieldErrors && (
-          <Banner tone="danger">{save.error.detail || t('saveFailed')}</Banner>
-        )}
         <div className={styles['ways']}>
           <Button type="submit" loading={save.isPending}>
             {t('save')}

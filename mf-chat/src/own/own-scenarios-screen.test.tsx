@@ -1,6 +1,6 @@
-import { ApiError } from '@ondine/web-kit';
+import { ApiError, loadLanguage, speak } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnScenariosScreen } from './own-scenarios-screen.tsx';
 
@@ -29,6 +29,8 @@ const show = (changes: object = {}, list: object = {}) => {
 const inputOf = (api: ReturnType<typeof show>, id: string) => api.calls.find((call) => call.id === id)?.input;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+afterEach(() => act(() => speak('en')));
+
 describe('scenarios of one’s own', () => {
   it('can be talked in where there is a model', async () => {
     show();
@@ -54,7 +56,9 @@ describe('scenarios of one’s own', () => {
     await userEvent.type(screen.getByLabelText('Who it is'), 'A violin maker.');
     await userEvent.type(screen.getByLabelText('Where you are'), 'The dining car.');
     await press('Save');
-    expect(screen.getByText('Please choose at least one skill.')).toBeDefined();
+    const description = 'Please choose at least one skill.';
+    expect(screen.getByRole('group', { name: /^What you practise/, description })).toBeDefined();
+    expect(document.activeElement?.textContent).toContain('Please choose at least one skill.');
     for (const name of skills.slice(0, 3)) await userEvent.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Consent' }).disabled).toBe(true);
     await press('Save');
@@ -70,8 +74,52 @@ describe('scenarios of one’s own', () => {
     const who = screen.getByLabelText<HTMLInputElement>('Who it is');
     await userEvent.type(who, ' She is young.');
     await press('Save');
-    expect(await screen.findByText('Everyone here is an adult.')).toBeDefined();
+    const reason = await screen.findByText('Everyone here is an adult.');
     expect(who.value).toBe('A violin maker. She is young.');
+    expect(document.activeElement?.contains(reason)).toBe(true);
+    expect(reason.compareDocumentPosition(who) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('are refused at the field that it is about, with a link to it', async () => {
+    show({
+      saveOwnScenario: new ApiError(400, 'message_refused', 'Not kept.', {
+        errors: { who: ['Everyone here is an adult.'] },
+      }),
+    });
+    await press('Change: The night train');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('link', { name: 'Who it is' }));
+    const who = screen.getByRole('textbox', { name: 'Who it is', description: 'Everyone here is an adult.' });
+    expect(document.activeElement).toBe(who);
+    await press('Save');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Who it is'));
+  });
+
+  it('are refused in Spanish on a page in Spanish, which says before writing that they are in English', async () => {
+    show(
+      {
+        saveOwnScenario: () =>
+          new ApiError(
+            400,
+            'message_refused',
+            'This scenario cannot be kept as it is. Without a language model scenarios are in English here. Please write it in English. Nothing you wrote is lost.',
+          ),
+      },
+      { can_talk: false },
+    );
+    await screen.findByText(/You can write yours now, in English/);
+    await act(async () => {
+      await loadLanguage('es');
+      speak('es');
+    });
+    expect(await screen.findByText(/Puedes escribir las tuyas ahora, en inglés/)).toBeDefined();
+    await press('Editar: The night train');
+    await press('Guardar');
+    expect(
+      await screen.findByText(
+        'Esta escena no se puede guardar tal como está. Sin un modelo de lenguaje, las escenas son en inglés. Escríbela en inglés, por favor. No se pierde nada de lo que has escrito.',
+      ),
+    ).toBeDefined();
   });
 
   it('are deleted only after asking', async () => {

@@ -9,7 +9,8 @@ import {
   violationCategories,
   violationEnding,
 } from '../../../services/chat/src/safety/ending.ts';
-import { refusalDetails } from '../../../services/chat/src/safety/verdict.ts';
+import { ownRefusal } from '../../../services/chat/src/own-scenarios/check-own-scenario.ts';
+import { refusalDetails, type RefusalReason } from '../../../services/chat/src/safety/verdict.ts';
 import { definitions } from '../../../services/achievements/src/progress/definitions.ts';
 import { catalogue } from '../../../services/sessions/src/exercises/catalogue.ts';
 import { projectRoot } from '../project-root.ts';
@@ -78,6 +79,13 @@ const said: readonly (readonly [string, readonly string[]])[] = [
     ),
   ],
 ];
+
+it('a refused scenario has no English left in it', () => {
+  const refusals = (Object.keys(refusalDetails) as RefusalReason[]).map((reason) =>
+    translateEnglish(spanish, ownRefusal(reason)),
+  );
+  expect(refusals.filter((text) => /\b(?:the|please|nothing|it|is)\b/i.test(text))).toEqual([]);
+});
 
 /** The same word in both. */
 const alike = ['Irresistible'];

@@ -5,7 +5,7 @@ import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
-import type { RefusalReason, SafetyVerdict } from '../safety/verdict.ts';
+import type { RefusalReason } from '../safety/verdict.ts';
 
 export interface CheckDeps {
   readonly safety: Safety;
@@ -32,31 +32,38 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
     'It has private data of a person in it. Please make somebody up, without numbers or addresses.',
 };
 
+/** The detail of a refused scenario. */
+export const ownRefusal = (reason: RefusalReason): string =>
+  `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`;
+
 /**
  * Checks an own scenario by the safety rules for messages: each text alone, and all of them together.
- * @throws HttpError message_refused with a reason, or support_offered
+ * @throws HttpError message_refused with a reason, of a field if it is about one, or support_offered
  */
 export async function checkOwnScenario(
   { safety, usage, patience, clock }: CheckDeps,
   userId: string,
   { title, name, who, place }: OwnScenarioText,
 ): Promise<void> {
-  const texts = [title, who, place, `${title}. I meet ${name}. ${who} ${place}`];
+  const texts: readonly (readonly [string, (keyof OwnScenarioText)?])[] = [
+    [title, 'title'],
+    [who, 'who'],
+    [place, 'place'],
+    [`${title}. I meet ${name}. ${who} ${place}`],
+  ];
   const meter = createTokenMeter();
   try {
     const signal = AbortSignal.timeout(patience.wholeMs);
-    for (const text of texts) {
+    for (const [text, field] of texts) {
+      const refusal = (reason: RefusalReason) => ({
+        detail: ownRefusal(reason),
+        ...(field !== undefined && { errors: { [field]: [reasons[reason]] } }),
+      });
       const local = await safety.check(text, []);
-      admit(local.verdict);
-      admit(await safety.consult(text, [], local, meter.add, signal));
+      admitText(local.verdict, refusal);
+      admitText(await safety.consult(text, [], local, meter.add, signal), refusal);
     }
   } finally {
     await usage.add(userId, clock(), meter.total);
   }
 }
-
-const admit = (verdict: SafetyVerdict): void =>
-  admitText(
-    verdict,
-    (reason) => `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`,
-  );

@@ -3,14 +3,20 @@ import { endingError } from '../conversation/assert-open.ts';
 import { crisisEnding, suggestedSupport } from './ending.ts';
 import { refusalDetails, type RefusalReason, type SafetyVerdict } from './verdict.ts';
 
+/** What a refusal says, and by field if it is about one. */
+interface Refusal {
+  readonly detail: string;
+  readonly errors?: Record<string, string[]>;
+}
+
 /**
  * Admits a text that is not sent to a partner: what would end a conversation is only refused there.
- * @param detailOf the detail of a refusal; default that of a refused message
+ * @param refusalOf what a refusal says; default the detail of a refused message
  * @throws HttpError message_refused, support_suggested or support_offered
  */
 export function admitText(
   verdict: SafetyVerdict,
-  detailOf: (reason: RefusalReason) => string = (reason) => refusalDetails[reason],
+  refusalOf: (reason: RefusalReason) => Refusal = (reason) => ({ detail: refusalDetails[reason] }),
 ): void {
   switch (verdict.kind) {
     case 'fine':
@@ -20,8 +26,8 @@ export function admitText(
     case 'crisis':
       throw endingError(crisisEnding);
     case 'refused':
-      throw new HttpError('message_refused', { detail: detailOf(verdict.reason) });
+      throw new HttpError('message_refused', refusalOf(verdict.reason));
     case 'violation':
-      throw new HttpError('message_refused', { detail: detailOf(verdict.category) });
+      throw new HttpError('message_refused', refusalOf(verdict.category));
   }
 }

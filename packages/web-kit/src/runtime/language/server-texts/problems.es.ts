@@ -165,6 +165,12 @@ export const problems: Readonly<Record<string, string>> = {
   'The coach cannot help just now. Your message is still yours to send.':
     'La entrenadora no puede ayudar ahora mismo. Puedes enviar tu mensaje igualmente.',
   'The coach has no room left here for today.': 'Por hoy la entrenadora ya no puede dar más ayuda aquí.',
+  'Your own scenarios need a language model, and none is connected here. They are kept until there is one.':
+    'Tus propias escenas necesitan un modelo de lenguaje, y aquí no hay ninguno conectado. Se guardan hasta que haya uno.',
+  'This conversation has reached its length for today. You can finish it now to get your score.':
+    'Esta conversación ha llegado a su duración por hoy. Ya puedes terminarla para ver tu puntuación.',
+  'Your conversations have reached their length for today. Tomorrow there is room for a new one.':
+    'Tus conversaciones han llegado a su duración por hoy. Mañana habrá sitio para una nueva.',
   'There is no such conversation.': 'Esa conversación no existe.',
   'There is no such reply.': 'Esa respuesta no existe.',
   'There is no such scenario.': 'Esa escena no existe.',

@@ -14,6 +14,10 @@ const texts: TextsByEnglish = {
       /^That can be read as (.+), so it was not passed on\. If you meant something else, please say it in another way\.$/,
       'Eso puede leerse como $1, así que no se ha enviado. Si querías decir otra cosa, dilo de otra forma.',
     ],
+    [
+      /^This scenario cannot be kept as it is\. (.+) Nothing you wrote is lost\.$/,
+      'Esta escena no se puede guardar tal como está. $1 No se pierde nada de lo que has escrito.',
+    ],
     [/^(Without a language model scenarios are .+\.) (Everyone in it has to be an adult\.)$/, '$1 $2'],
     [/^(.+) on (Android|ChromeOS|Chrome OS|iOS|Linux|macOS|Windows)$/, '$1 en $2'],
     [/^You chose “(.+)”$/, 'Has elegido «$1»'],

@@ -1,10 +1,9 @@
-import type { OwnScenarioText } from '@ondine/contracts';
-import { ApiError, detailOf } from '@ondine/web-kit';
+import { ownScenarioTextSchema, type OwnScenarioText } from '@ondine/contracts';
+import { ApiError, detailOf, serverText } from '@ondine/web-kit';
 
 /** The fields of the form, in its order. */
 export const ownFields = [
   'title',
-  'gender',
   'name',
   'who',
   'place',
@@ -28,4 +27,17 @@ export function problemsOf(error: unknown, fallback: string): FormProblems {
     }),
   );
   return { fields, whole: Object.keys(fields).length > 0 ? undefined : detailOf(error, fallback) };
+}
+
+/** What is missing or too long in a draft; null when it can be sent. */
+export function problemsIn(draft: OwnScenarioText): FormProblems | null {
+  const parsed = ownScenarioTextSchema.safeParse(draft);
+  if (parsed.success) return null;
+  const fields = Object.fromEntries(
+    // Of several problems of a field, its first one counts.
+    parsed.error.issues
+      .toReversed()
+      .map(({ path: [field], message }) => [String(field), serverText(message)]),
+  );
+  return { fields, whole: undefined };
 }

@@ -33,7 +33,6 @@ export const ownMessages = {
   placeHint: 'The place, the hour, and how you come to talk.',
   skills: 'What you practise, one to three',
   skillsNote: 'Each skill is worth 20 points, as everywhere.',
-  skillsNone: 'Please choose at least one skill.',
   problems: 'This could not be saved yet',
   save: 'Save',
   saved: 'Saved.',

@@ -38,7 +38,6 @@ const texts: Translation<typeof ownMessages> = {
   placeHint: 'El sitio, la hora y cómo empieza la charla.',
   skills: 'Qué practicas, de una a tres',
   skillsNote: 'Cada habilidad vale 20 puntos, como en todas partes.',
-  skillsNone: 'Elige al menos una habilidad.',
   problems: 'Todavía no se ha podido guardar',
   save: 'Guardar',
   saved: 'Guardado.',

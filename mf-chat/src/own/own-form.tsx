@@ -17,7 +17,7 @@ import {
 } from '@ondine/web-kit';
 import { useId, useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
-import { problemsOf, type FormProblems, type OwnField } from './form-problems.ts';
+import { problemsIn, problemsOf, type FormProblems, type OwnField } from './form-problems.ts';
 import styles from './own.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import { skillText } from './skill-text.ts';
@@ -54,8 +54,7 @@ export function OwnForm({
     setAttempt((times) => times + 1);
   };
   const isFull = draft.skills.length >= mostOwnSkills;
-  const labelOf = (field: OwnField) =>
-    field === 'gender' ? t('who') : t(field === 'title' ? 'titleField' : field);
+  const labelOf = (field: OwnField) => t(field === 'title' ? 'titleField' : field);
   const field = (name: 'title' | 'name' | 'who' | 'place', most: number, hint?: string) => (
     <TextField
       id={idOf(name)}
@@ -63,7 +62,7 @@ export function OwnForm({
       label={labelOf(name)}
       value={draft[name]}
       maxLength={most}
-      required
+      aria-required
       autoComplete="off"
       // The button that opened the form is gone, so the focus moves here.
       autoFocus={name === 'title'}
@@ -77,11 +76,13 @@ export function OwnForm({
       <h2>{t(scenario ? 'editTitle' : 'createTitle')}</h2>
       <form
         className={styles['form']}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (save.isPending) return;
-          if (draft.skills.length === 0) {
-            fail({ fields: { skills: t('skillsNone') }, whole: undefined });
+          const found = problemsIn(draft);
+          if (found !== null) {
+            fail(found);
             return;
           }
           setProblems(null);

@@ -95,6 +95,29 @@ describe('scenarios of one’s own', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Who it is'));
   });
 
+  it('say at each empty field that it is empty, in words of the page instead of the browser', async () => {
+    const api = show({}, { scenarios: [] });
+    await screen.findByText('Write your first one');
+    await act(async () => {
+      await loadLanguage('es');
+      speak('es');
+    });
+    await press('Escribir una escena');
+    await press('Guardar');
+    const description = 'Escribe algo aquí.';
+    for (const name of ['Título', 'Quién es', 'El lugar'])
+      expect(screen.getByRole('textbox', { name, description })).toBeDefined();
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Nombre',
+        description: 'Un solo nombre, por favor: letras y guiones.',
+      }),
+    ).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).form?.noValidate).toBe(true);
+    expect(document.activeElement?.textContent).toContain('Elige al menos una habilidad.');
+    expect(inputOf(api, 'saveOwnScenario')).toBeUndefined();
+  });
+
   it('are refused in Spanish on a page in Spanish, which says before writing that they are in English', async () => {
     show(
       {

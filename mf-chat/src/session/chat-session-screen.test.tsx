@@ -10,6 +10,7 @@ import {
   opening,
   partner,
   reply,
+  result,
   type ChatScreen,
 } from './testing/chat-screen.tsx';
 
@@ -198,6 +199,73 @@ describe('a message', () => {
     sessionStorage.setItem('ondine.chat.draft.soft', JSON.stringify({ text: 'Half a thou', outgoing: '' }));
     await chat.begin();
     expect(chat.input().value).toBe('Half a thou');
+  });
+});
+
+describe('a conversation that was closed in another tab', () => {
+  const finished = new ApiError(409, 'conflict', 'This conversation is finished.');
+  const record = {
+    session: {
+      id: 's1',
+      exercise_id: 'soft',
+      exercise_slug: 'soft',
+      exercise_name: 'A Soft Start',
+      created_at: '2026-01-02T12:00:00.000Z',
+      duration_seconds: 250,
+      session_score: 80,
+      final_points: 124,
+    },
+    exercise,
+    result,
+    messages: [reply(opening)],
+    notes: [],
+    can_go_back: false,
+  };
+
+  it('offers its result and a new one, and the unsent words can be copied', async () => {
+    await chat.begin({ sendChatMessage: finished, getChatSession: record });
+    await chat.say('Hello');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This conversation was finished elsewhere/,
+    );
+    expect(screen.getByRole('link', { name: 'See its result' }).getAttribute('href')).toBe(
+      '/chat/history/s1',
+    );
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+    const begin = screen.getByRole('button', { name: 'Begin a new one' });
+    expect(document.activeElement).toBe(begin);
+    await chat.user.click(screen.getByRole('button', { name: 'Copy what you wrote' }));
+    expect(await navigator.clipboard.readText()).toBe('Hello');
+    await chat.user.click(begin);
+    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
+  });
+
+  it('without a result offers a new one alone, also when it was to be finished', async () => {
+    const gone = new ApiError(404, 'not_found', 'There is no such conversation.');
+    await chat.begin({ completeChat: finished, getChatSession: gone });
+    await chat.say('One');
+    await chat.say('Two');
+    await chat.user.type(chat.input(), 'Half a thou');
+    await chat.finish();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This conversation was left for a new one/,
+    );
+    expect(screen.queryByRole('link', { name: 'See its result' })).toBeNull();
+    expect(screen.getByText('Half a thou')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Begin a new one' })).toBeDefined();
+  });
+
+  it('is not taken for closed while a reply is on its way', async () => {
+    const api = await chat.begin();
+    const messages = [reply(opening)];
+    api.reply({
+      sendChatMessage: new ApiError(409, 'conflict', 'A reply is still on its way.'),
+      resumeChat: { conversation: { exercise, session_id: 's1', messages, elapsed_seconds: 5 } },
+    });
+    await chat.say('Hello');
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(screen.getByText('A reply is still on its way.')).toBeDefined();
   });
 });
 

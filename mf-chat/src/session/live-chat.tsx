@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { ChatHeader } from './chat-header.tsx';
 import styles from './chat-session.module.css';
+import { ClosedFoot } from './closed-foot.tsx';
 import { CoachPanel } from './coach-panel.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -57,44 +58,59 @@ export function LiveChat({
             {trouble.hint !== undefined && <span className={styles['hint']}>{trouble.hint}</span>}
           </Banner>
         )}
-        <CoachPanel control={{ ...control, takeOver }} sessionId={conversation.sessionId} canAsk={canWrite}>
-          <Suspense fallback={null}>
-            <VoiceButtons
-              messages={conversation.messages}
-              canSpeak={canWrite}
-              onWords={(words) => control.setDraft(`${control.draft} ${words}`.trim())}
-            />
-          </Suspense>
-        </CoachPanel>
-        <Composer
-          draft={control.draft}
-          onDraft={control.setDraft}
-          onSend={control.send}
-          disabled={!canWrite}
-          taken={taken}
-          sendable={conversation.outgoing === null}
-        />
-        {isPending ? (
-          <Button onClick={control.askAgain}>{t('askAgain')}</Button>
-        ) : (
+        {conversation.closed === null ? (
           <>
-            {/* A title is not shown to whoever touches or uses a keyboard. */}
-            {!isReady && (
-              <p id={needsId} className={styles['needs']}>
-                {needs}
-              </p>
-            )}
-            <Button
-              variant="secondary"
-              onClick={control.finish}
-              disabled={!isReady}
-              loading={isCompleting}
-              title={finishTitle}
-              aria-describedby={isReady ? undefined : needsId}
+            <CoachPanel
+              control={{ ...control, takeOver }}
+              sessionId={conversation.sessionId}
+              canAsk={canWrite}
             >
-              {t(isPractice ? 'finishPractice' : 'finishSession')}
-            </Button>
+              <Suspense fallback={null}>
+                <VoiceButtons
+                  messages={conversation.messages}
+                  canSpeak={canWrite}
+                  onWords={(words) => control.setDraft(`${control.draft} ${words}`.trim())}
+                />
+              </Suspense>
+            </CoachPanel>
+            <Composer
+              draft={control.draft}
+              onDraft={control.setDraft}
+              onSend={control.send}
+              disabled={!canWrite}
+              taken={taken}
+              sendable={conversation.outgoing === null}
+            />
+            {isPending ? (
+              <Button onClick={control.askAgain}>{t('askAgain')}</Button>
+            ) : (
+              <>
+                {/* A title is not shown to whoever touches or uses a keyboard. */}
+                {!isReady && (
+                  <p id={needsId} className={styles['needs']}>
+                    {needs}
+                  </p>
+                )}
+                <Button
+                  variant="secondary"
+                  onClick={control.finish}
+                  disabled={!isReady}
+                  loading={isCompleting}
+                  title={finishTitle}
+                  aria-describedby={isReady ? undefined : needsId}
+                >
+                  {t(isPractice ? 'finishPractice' : 'finishSession')}
+                </Button>
+              </>
+            )}
           </>
+        ) : (
+          <ClosedFoot
+            conversation={conversation}
+            closed={conversation.closed}
+            draft={control.draft}
+            onStartOver={control.startOver}
+          />
         )}
       </div>
     </main>

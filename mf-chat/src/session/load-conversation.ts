@@ -1,8 +1,8 @@
 import { chatRoutes, type OpenChat } from '@ondine/contracts';
 import { ApiError, callApi, type RepeatKey } from '@ondine/web-kit';
-import type { Conversation, PracticeStart } from './session-state.ts';
+import type { Closed, Conversation, PracticeStart } from './session-state.ts';
 
-const nothingYet = { outgoing: null, partial: '', ended: false, full: false } as const;
+const nothingYet = { outgoing: null, partial: '', ended: false, full: false, closed: null } as const;
 
 /** What to open: a conversation of a scenario, or a practice run from a moment of an earlier one. */
 export interface Place {
@@ -31,6 +31,23 @@ async function findUnfinished({ slug, practice }: Place): Promise<OpenChat | nul
     ...(practice && { query: { practice_of: practice.of } }),
   });
   return practice === null || conversation?.practice?.exchanges === practice.exchanges ? conversation : null;
+}
+
+/**
+ * Whether a conversation was closed elsewhere, for example in another tab; null when it still goes on.
+ * @throws ApiError
+ */
+export async function closedElsewhere(place: Place, sessionId: string): Promise<Closed | null> {
+  const open = await findUnfinished(place);
+  if (open?.session_id === sessionId) return null;
+  if (place.practice !== null) return 'left';
+  try {
+    await callApi(chatRoutes.session, { params: { id: sessionId } });
+    return 'scored';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'left';
+    throw error;
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ export function MessageList({
 }) {
   const { t } = useTexts();
   const scroll = useRef<HTMLDivElement>(null);
-  const { messages, outgoing, partial, practice } = conversation;
+  const { messages, outgoing, partial, practice, closed } = conversation;
   useEffect(() => {
     const box = scroll.current;
     if (box) box.scrollTop = box.scrollHeight;
@@ -55,12 +55,16 @@ export function MessageList({
             {outgoing.failed && (
               <div className={styles['failed']}>
                 <span>{t('notSent')}</span>
-                <Button variant="ghost" onClick={onEdit}>
-                  {t('edit')}
-                </Button>
-                <Button variant="secondary" onClick={onSendAgain}>
-                  {t('sendAgain')}
-                </Button>
+                {closed === null && (
+                  <>
+                    <Button variant="ghost" onClick={onEdit}>
+                      {t('edit')}
+                    </Button>
+                    <Button variant="secondary" onClick={onSendAgain}>
+                      {t('sendAgain')}
+                    </Button>
+                  </>
+                )}
               </div>
             )}
           </li>

@@ -16,6 +16,7 @@ const conversation: Conversation = {
   partial: '',
   ended: false,
   full: false,
+  closed: null,
   resumed: false,
   earlierMs: 0,
   practice: null,

@@ -15,6 +15,9 @@ export interface Trouble {
   readonly hint?: string;
 }
 
+/** What became of a conversation elsewhere: it has a result, or it was left for a new one or deleted. */
+export type Closed = 'scored' | 'left';
+
 /** A conversation that has begun. */
 export interface Conversation {
   readonly exercise: ChatExercise;
@@ -27,6 +30,8 @@ export interface Conversation {
   readonly ended: boolean;
   /** Its token limit is used up: it can be finished with a score even if it is short. */
   readonly full: boolean;
+  /** Set once it was closed elsewhere, for example in another tab: nothing can be done in it any more. */
+  readonly closed: Closed | null;
   /** Resumed from an earlier visit. */
   readonly resumed: boolean;
   /** Time practised before this visit, milliseconds. */
@@ -82,6 +87,7 @@ export type SessionEvent =
   | { readonly type: 'replied'; readonly said: ChatMessage; readonly reply: ChatMessage }
   | { readonly type: 'sendFailed'; readonly trouble: Trouble }
   | { readonly type: 'refused'; readonly trouble: Trouble; readonly ended: boolean; readonly full: boolean }
+  | { readonly type: 'closed'; readonly closed: Closed }
   | { readonly type: 'supportOffered'; readonly words: string }
   | {
       readonly type: 'supportSuggested';
@@ -169,6 +175,18 @@ function nextTalk(
           full: conversation.full || event.full,
         },
         trouble: event.trouble,
+      };
+    case 'closed':
+      return {
+        ...state,
+        stage: 'active',
+        conversation: {
+          ...conversation,
+          outgoing: conversation.outgoing && { ...conversation.outgoing, failed: true },
+          partial: '',
+          closed: event.closed,
+        },
+        trouble: null,
       };
     case 'supportOffered':
       return { stage: 'support', words: event.words };

@@ -14,6 +14,10 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** Whether the safety rules have ended the conversation. */
 export const endsConversation = (error: unknown): boolean => hasCode(error, 'conversation_ended');
 
+/** Whether the conversation may have been closed elsewhere: it does not exist any more, or is not as it was. */
+export const mayBeClosed = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
 /** Whether the limits of the conversation are used up, so that it can only be finished. */
 export const isFull = (error: unknown): boolean => hasCode(error, 'conversation_full');
 

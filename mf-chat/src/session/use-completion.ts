@@ -13,6 +13,7 @@ import { completionTrouble } from './troubles.ts';
  * Requests the score of a conversation, once, and continues to request it while it is being computed, also after a
  * reload.
  * @param name of the place, in browser storage
+ * @param showClosed shows that the conversation was closed elsewhere, if that is what an error means
  * @param onEnd called when completing ended without a score: `gone` when the conversation does not exist any more
  */
 export function useCompletion(
@@ -21,6 +22,7 @@ export function useCompletion(
   clock: Pick<PracticeClock, 'read'>,
   dispatch: Dispatch<SessionEvent>,
   onEnd: (gone: boolean) => void,
+  showClosed: (error: unknown) => Promise<boolean>,
 ) {
   const { t } = useTexts();
   const asking = useRef<AbortController | null>(null);
@@ -72,10 +74,15 @@ export function useCompletion(
     } catch (error) {
       asking.current = null;
       keepAwaited(sessionStorage, name, null);
+      // Of a late score, only the failure of the request can be known after a reload.
+      if (!isLate && (await showClosed(error))) {
+        onEnd(false);
+        return;
+      }
       dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
       onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
     }
-  }, [conversation, name, isLate, clock, t, dispatch, onEnd]);
+  }, [conversation, name, isLate, clock, t, dispatch, onEnd, showClosed]);
 
   useEffect(() => {
     if (isLate) void complete();

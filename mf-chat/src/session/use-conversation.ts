@@ -4,11 +4,19 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
 import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
-import { loadConversation, placeName, type Place } from './load-conversation.ts';
+import { closedElsewhere, loadConversation, placeName, type Place } from './load-conversation.ts';
 import { usePracticeClock, type PracticeClock } from './practice-clock.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
 import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
-import { endsConversation, isFull, isRefusal, sendTrouble, suggestionIn, supportIn } from './troubles.ts';
+import {
+  endsConversation,
+  isFull,
+  isRefusal,
+  mayBeClosed,
+  sendTrouble,
+  suggestionIn,
+  supportIn,
+} from './troubles.ts';
 import { useCompletion } from './use-completion.ts';
 
 /** The state of a conversation and the actions on it. */
@@ -109,6 +117,21 @@ export function useConversation(place: Place): ConversationControl {
   );
 
   const sessionId = conversation?.sessionId;
+  /** Whether an error means that the conversation was closed elsewhere; shows it then. */
+  const showClosed = useCallback(
+    async (error: unknown): Promise<boolean> => {
+      if (sessionId === undefined || !mayBeClosed(error)) return false;
+      try {
+        const closed = await closedElsewhere(place, sessionId);
+        if (closed !== null) dispatch({ type: 'closed', closed });
+        return closed !== null;
+      } catch (cause) {
+        console.warn('Whether the conversation goes on is unknown', cause);
+        return false;
+      }
+    },
+    [place, sessionId],
+  );
   const history = conversation?.messages;
   const systemPrompt = conversation?.exercise.system_prompt;
   const deliver = useCallback(
@@ -136,6 +159,7 @@ export function useConversation(place: Place): ConversationControl {
         });
         dispatch({ type: 'replied', said: { role: 'user', content: text, timestamp, ...mark }, reply });
       } catch (error) {
+        if (await showClosed(error)) return;
         const trouble = sendTrouble(error, t);
         if (!isRefusal(error)) {
           dispatch({ type: 'sendFailed', trouble });
@@ -161,7 +185,7 @@ export function useConversation(place: Place): ConversationControl {
         }
       }
     },
-    [sessionId, history, systemPrompt, offerSupport, t],
+    [sessionId, history, systemPrompt, offerSupport, showClosed, t],
   );
 
   const endCompletion = useCallback((gone: boolean) => {
@@ -170,7 +194,7 @@ export function useConversation(place: Place): ConversationControl {
     dispatch({ type: 'reloaded' });
     setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh: false }));
   }, []);
-  const { complete, stop } = useCompletion(name, state, clock, dispatch, endCompletion);
+  const { complete, stop } = useCompletion(name, state, clock, dispatch, endCompletion, showClosed);
 
   const messages = conversation === null ? 0 : countMessages(conversation);
   const isLongEnough = useSyncExternalStore(
@@ -178,7 +202,11 @@ export function useConversation(place: Place): ConversationControl {
     () => conversation !== null && areMinimumsReached(conversation.exercise, messages, clock.read()),
   );
   const inGrace =
-    isRunning && isLongEnough && conversation?.ended === false && conversation.practice === null;
+    isRunning &&
+    isLongEnough &&
+    conversation?.ended === false &&
+    conversation.closed === null &&
+    conversation.practice === null;
   useEffect(() => {
     if (!inGrace) return;
     const timer = setTimeout(() => setWantsEnd(true), graceMs);

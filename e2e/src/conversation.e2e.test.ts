@@ -59,7 +59,7 @@ it('a member opens a scenario, talks, leaves and comes back, finishes, and stand
   await page.getByLabel('Your message').fill('Half a thought');
   await page.reload();
   await page.getByText(/You have an unfinished conversation here/).waitFor();
-  await page.getByRole('button', { name: 'Got It! Start Exercise' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('2 of 4').waitFor();
   expect(await page.getByLabel('Your message').inputValue()).toBe('Half a thought');
 

@@ -32,6 +32,7 @@ export const chatMessages = {
   completeFailed: 'Failed to complete session. Please try again.',
   sessionMissing: 'Session data is missing. Please refresh and try again.',
   introStart: 'Got It! Start Exercise',
+  introGoOn: 'Go on',
   introPurpose:
     'A safe place to try out what you would like to be able to say. Nobody is on the other side: your partner is an AI that plays {{name}}.',
   introStepsTitle: 'How it works',
@@ -161,7 +162,6 @@ export const chatMessages = {
   backToRecord: 'Back to the earlier conversation',
   practiceTitle: 'This moment again',
   practiceStart: 'Start from here',
-  practiceGoOn: 'Go on',
   practiceResumed:
     'You tried this moment again and stopped on the way. Go on there, or start from here anew.',
   practiceIntro:

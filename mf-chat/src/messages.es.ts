@@ -36,6 +36,7 @@ const texts: Translation<typeof chatMessages> = {
   completeFailed: 'No se ha podido terminar la sesión. Inténtalo de nuevo.',
   sessionMissing: 'Faltan datos de la sesión. Recarga la página e inténtalo de nuevo.',
   introStart: '¡Entendido! Empezar',
+  introGoOn: 'Seguir',
   introPurpose:
     'Un lugar seguro para probar lo que te gustaría saber decir. Al otro lado no hay nadie: te responde una IA que hace de {{name}}.',
   introStepsTitle: 'Cómo funciona',
@@ -166,7 +167,6 @@ const texts: Translation<typeof chatMessages> = {
   backToRecord: 'Volver a la conversación anterior',
   practiceTitle: 'Otra vez este momento',
   practiceStart: 'Empezar desde aquí',
-  practiceGoOn: 'Seguir',
   practiceResumed:
     'Volviste a este momento y lo dejaste a medias. Sigue donde estabas o empieza otra vez desde aquí.',
   practiceIntro: 'Estás otra vez donde estabas en esa conversación. Dilo de otra forma y mira qué cambia.',

@@ -59,7 +59,8 @@ async function withMemories(page: Page): Promise<void> {
 }
 
 async function startTalk(page: Page): Promise<void> {
-  await press(page, 'Got It! Start Exercise');
+  // An earlier state may have left an unfinished conversation.
+  await page.getByRole('button', { name: /^Got It! Start Exercise$|^Go on$/ }).click();
   await page.getByLabel('Your message').waitFor();
 }
 

@@ -77,8 +77,11 @@ describe('the intro', () => {
     expect(await screen.findByText(/You have an unfinished conversation here/)).toBeDefined();
     expect(screen.getByText('1:15')).toBeDefined();
     expect(screen.getByText('1 of 2')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Got It! Start Exercise' })).toBeNull();
     await chat.user.click(screen.getByRole('button', { name: 'Start over' }));
     await screen.findByText('0 of 2');
+    expect(screen.getByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
     expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
   });
 

@@ -45,7 +45,7 @@ export function IntroDialog({
           conversation.resumed ? (
             <>
               <Button variant="secondary" onClick={onStart}>
-                {t('practiceGoOn')}
+                {t('introGoOn')}
               </Button>
               <Button onClick={onStartOver}>{t('practiceStart')}</Button>
             </>
@@ -73,7 +73,7 @@ export function IntroDialog({
               {t('startOver')}
             </Button>
           )}
-          <Button onClick={onStart}>{t('introStart')}</Button>
+          <Button onClick={onStart}>{t(conversation.resumed ? 'introGoOn' : 'introStart')}</Button>
         </>
       }
     >

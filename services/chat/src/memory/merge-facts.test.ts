@@ -23,6 +23,18 @@ describe('what is remembered after a conversation', () => {
     ]);
   });
 
+  it('has the newer favourite of each kind', () => {
+    const facts = [
+      { id: 'a', text: 'Your favourite cake is carrot cake' },
+      { id: 'b', text: 'Your favourite film is Amélie' },
+    ];
+    const merged = mergeFacts(facts, ['Your favourite cake is lemon drizzle cake'], newId);
+    expect(textsOf(merged)).toEqual([
+      'Your favourite film is Amélie',
+      'Your favourite cake is lemon drizzle cake',
+    ]);
+  });
+
   it('makes room by the oldest', () => {
     const texts = Array.from({ length: mostFacts + 1 }, (_, index) => `You love song ${index}`);
     const merged = mergeFacts([], texts, newId);

@@ -4,7 +4,15 @@ import type { Fact } from '../partner-settings/partner-settings.ts';
 export const mostFacts = 20;
 
 /** Kinds of facts of which only the newest is kept. */
-const onlyOne = [/^your name is\b/i, /^you live in\b/i, /^you work as\b/i];
+const onlyOne = [
+  /^your name is\b/i,
+  /^you live in\b/i,
+  /^you work as\b/i,
+  /^you are from\b/i,
+  /^your favou?rite .+? (?:is|are)\b/i,
+];
+const kindOf = (text: string) =>
+  onlyOne.map((pattern) => pattern.exec(text)?.[0].toLowerCase()).find((words) => words !== undefined);
 
 const plain = (text: string) =>
   text
@@ -20,8 +28,8 @@ export function mergeFacts(
 ): readonly Fact[] {
   const merged = texts.reduce<readonly Fact[]>((known, text) => {
     if (known.some((fact) => plain(fact.text) === plain(text))) return known;
-    const replaced = onlyOne.find((pattern) => pattern.test(text));
-    const others = known.filter((fact) => replaced?.test(fact.text) !== true);
+    const kind = kindOf(text);
+    const others = known.filter((fact) => kind === undefined || kindOf(fact.text) !== kind);
     return [...others, { id: newId(), text }];
   }, facts);
   return merged.slice(-mostFacts);

@@ -58,7 +58,11 @@ describe('ChatHistoryScreen', () => {
   it('draws how each skill went, and says it', async () => {
     fakeApi(answers);
     open();
-    await screen.findByText('Playful reply');
+    const skill = await screen.findByText('Playful reply');
+    const disclosure = skill.closest('details');
+    expect(disclosure?.open).toBe(false);
+    await userEvent.click(screen.getByText('Your skills'));
+    expect(disclosure?.open).toBe(true);
     expect(screen.getByRole('img', { name: 'Met in 4 of 7 conversations' }).textContent).toBe('4 of 7');
     const dots = screen.getByRole('img', { name: 'The latest, oldest first: not yet, met, met' });
     const drawn = Array.from(dots.querySelectorAll('circle'), (dot) => [

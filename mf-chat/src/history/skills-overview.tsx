@@ -65,23 +65,28 @@ function Skills({ skills, now }: { readonly skills: readonly ChatSkill[]; readon
   const serverText = useServerTexts();
   const scenarios = [...new Map(skills.map((skill) => [skill.exercise_slug, skill.exercise_name]))];
   return (
-    <Card as="section" className={styles['part']}>
-      <h2>{t('skillsTitle')}</h2>
-      <p className={styles['soft']}>
-        {t('skillsKey')} {t('skillsSpaced')}
-      </p>
-      {scenarios.map(([slug, name]) => (
-        <section key={slug} className={styles['group']}>
-          <h3>{serverText(name)}</h3>
-          <ul>
-            {skills
-              .filter((skill) => skill.exercise_slug === slug)
-              .map((skill) => (
-                <SkillRow key={skill.skill} skill={skill} now={now} />
-              ))}
-          </ul>
-        </section>
-      ))}
+    <Card as="section">
+      {/* Closed, because some thirty rows would stand before the conversations. */}
+      <details className={styles['skills']}>
+        <summary>
+          <h2>{t('skillsTitle')}</h2>
+        </summary>
+        <p className={styles['soft']}>
+          {t('skillsKey')} {t('skillsSpaced')}
+        </p>
+        {scenarios.map(([slug, name]) => (
+          <section key={slug} className={styles['group']}>
+            <h3>{serverText(name)}</h3>
+            <ul>
+              {skills
+                .filter((skill) => skill.exercise_slug === slug)
+                .map((skill) => (
+                  <SkillRow key={skill.skill} skill={skill} now={now} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </details>
     </Card>
   );
 }

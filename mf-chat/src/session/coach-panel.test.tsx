@@ -64,6 +64,26 @@ describe('the coach', () => {
       ]);
     });
 
+    it('says that a draft has to be in English, and gives a hint', async () => {
+      await chat.begin({
+        suggestChatMessage: ({ body: { draft } }: { body: { draft: string } }) => {
+          const detail =
+            'Without a language model your partner speaks English only, so practice is in English here. Please say it in English.';
+          if (draft !== '')
+            throw new ApiError(400, 'message_refused', detail, { errors: { draft: [detail] } });
+          return { hint: 'Pregúntale por la sierra.', variants: [] };
+        },
+      });
+      await act(async () => {
+        await loadLanguage('es');
+        speak('es');
+      });
+      await chat.user.type(screen.getByLabelText('Tu mensaje'), 'hola');
+      await chat.user.click(screen.getByRole('button', { name: 'Decirlo mejor' }));
+      expect(await screen.findByText('Pregúntale por la sierra.')).toBeDefined();
+      expect(screen.getByText(/^Sin un modelo de lenguaje, el personaje solo habla inglés/)).toBeDefined();
+    });
+
     it('translates what a scripted coach hints, but not what is to be said', async () => {
       const { region } = await hintFor(
         'Try “Wit” next. An example from the scenario: “Guilty?” (This coach is scripted; one with a language model reads what you wrote.)',

@@ -33,6 +33,8 @@ export function CoachPanel({
   const text = draft.trim();
   /** The draft of the question that is shown, also when it was not heard. */
   const [asked, setAsked] = useState('');
+  /** Why there can be no better words for that draft, by the server. */
+  const [noWordingFor, setNoWordingFor] = useState<string>();
   const askAbout = (about: string) =>
     suggest.mutate(
       { body: { session_id: sessionId, draft: about, language: pageLanguage() } },
@@ -41,12 +43,16 @@ export function CoachPanel({
           const words = supportIn(error);
           if (words !== undefined) offerSupport(words);
           // Whoever asks how to say it better has been warned already, or is at it: a hint helps more than the warning.
-          else if (isRefusal(error) && about !== '') askAbout('');
+          else if (isRefusal(error) && about !== '') {
+            setNoWordingFor(error.errors['draft']?.[0]);
+            askAbout('');
+          }
         },
       },
     );
   const ask = () => {
     setAsked(text);
+    setNoWordingFor(undefined);
     askAbout(text);
   };
   const hasNoWording = asked !== '' && suggest.data?.variants.length === 0;
@@ -55,7 +61,7 @@ export function CoachPanel({
       <div role="status">
         {(suggest.isSuccess || suggest.isError) && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
-            {hasNoWording && <p>{t('coachNoWording')}</p>}
+            {hasNoWording && <p>{noWordingFor ?? t('coachNoWording')}</p>}
             {suggest.data ? (
               // Its texts in another language are loaded on demand, and nothing else waits for them.
               <Suspense>

@@ -67,10 +67,21 @@ describe('the coach', () => {
     const id = await ada.start();
     const { status, body } = await ask(ada, id, 'I will hit you in the face until you bleed');
     expect([status, (body as { code: string }).code]).toEqual([400, 'message_refused']);
+    expect(body).not.toHaveProperty('errors');
     expect((await ask(ada, id, 'I want to kill myself tonight')).body).toMatchObject({
       code: 'support_offered',
     });
     expect((await ada.say(id, goodLines[0] ?? '')).status).toBe(200);
+  });
+
+  it('says of a draft in another language that it has to be in English', async () => {
+    const id = await ada.start();
+    const { status, body } = await ask(ada, id, 'Me gusta mucho cómo hueles a madera, cuéntame más de ti');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'message_refused',
+      errors: { draft: [expect.stringContaining('Please say it in English')] },
+    });
   });
 
   it('helps nobody in somebody else’s conversation, nor in one that is over', async () => {

@@ -13,6 +13,7 @@ import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import type { FindScenario } from '../own-scenarios/find-scenario.ts';
 import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
+import { refusalDetails, type RefusalReason } from '../safety/verdict.ts';
 import { castScenario } from '../scenarios/cast.ts';
 import type { Coach, Suggestion } from './coach.ts';
 
@@ -27,6 +28,14 @@ export interface SuggestDeps {
   readonly clock: Clock;
   readonly logger: Logger;
 }
+
+/** What a refused draft is told. By its field only if better words are of no use: it is not in English. */
+const refusalOf = (reason: RefusalReason) => ({
+  detail: refusalDetails[reason],
+  ...((reason === 'language' || reason === 'language_minors') && {
+    errors: { draft: [refusalDetails[reason]] },
+  }),
+});
 
 /**
  * Asks the coach about the next message. The safety rules check the draft like a message, but it ends no conversation,
@@ -57,7 +66,7 @@ export async function suggest(
   assertOpen(conversation);
   const earlier = conversation.exchanges.map(({ said }) => said);
   const local = draft === '' ? null : await safety.check(draft, earlier);
-  if (local) admitText(local.verdict);
+  if (local) admitText(local.verdict, refusalOf);
   if (usedUp(conversation, await usage.usedOn(userId, clock()), deps.budgets) !== null) {
     throw new HttpError('conversation_full', { detail: 'The coach has no room left here for today.' });
   }
@@ -73,7 +82,7 @@ export async function suggest(
       }),
       local && safety.consult(draft, earlier, local, meter.add, signal),
     ]);
-    if (verdict) admitText(verdict);
+    if (verdict) admitText(verdict, refusalOf);
     offered = suggestion.variants;
     return suggestion;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { usePageLanguage, useServerTexts } from '@ondine/web-kit';
+
 /** The language of conversations and of suggestions, whatever the language of the page (decision 138). */
 export const practiceLanguage = 'en';
 
@@ -13,6 +15,26 @@ export function Quoting({ sentence, words }: { readonly sentence: string; readon
       {sentence.slice(0, at)}
       <span lang={practiceLanguage}>{words}</span>
       {sentence.slice(at + words.length)}
+    </>
+  );
+}
+
+/** The partner's announcement that it is an AI, before its opening line. */
+const announcement = /^(Before we begin: [^\n]+)(\n\n[^]*)$/;
+
+/**
+ * What a partner says, in the language of the conversation. Only the announcement that it is an AI is in the language
+ * of the page: every member has to understand it.
+ */
+export function PartnerWords({ content }: { readonly content: string }) {
+  const serverText = useServerTexts();
+  const language = usePageLanguage();
+  const [, announced, line] = announcement.exec(content) ?? [];
+  if (announced === undefined || serverText(announced) === announced) return content;
+  return (
+    <>
+      <span lang={language}>{serverText(announced)}</span>
+      {line}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChatRecord, LineNote } from '@ondine/contracts';
 import { ButtonLink, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
-import { practiceLanguage, Quoting } from '../practice-language.tsx';
+import { PartnerWords, practiceLanguage, Quoting } from '../practice-language.tsx';
 import { practiceAddress } from '../session/practice-address.ts';
 import { markWords } from './mark-words.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export function Transcript({ record }: { readonly record: ChatRecord }) {
             <li key={index} className={styles['assistant']}>
               <VisuallyHidden>{t('partner')}</VisuallyHidden>
               <p className={styles['bubble']} lang={practiceLanguage}>
-                {content}
+                <PartnerWords content={content} />
               </p>
             </li>
           );

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ApiError, type StreamProgress } from '@ondine/web-kit';
+import { ApiError, loadLanguage, speak, type StreamProgress } from '@ondine/web-kit';
 import { act, screen, within } from '@testing-library/react';
 import {
   answers,
@@ -110,6 +110,23 @@ describe('the intro', () => {
     expect(box.checked).toBe(true);
     expect(api.calls.at(-1)?.input).toMatchObject({ body: { remembers: true } });
   });
+});
+
+it('says in the language of the page that the partner is an AI, and its line in that of the conversation', async () => {
+  await chat.begin();
+  expect(
+    screen.getByText(/^Before we begin: I am an AI, and here I play Jonas\.\s+Hello, stranger\.$/),
+  ).toBeDefined();
+  await act(async () => {
+    await loadLanguage('es');
+    speak('es');
+  });
+  const announcement = screen.getByText('Antes de empezar: soy una IA y aquí hago de Jonas.');
+  expect(announcement.lang).toBe('es');
+  const bubble = announcement.parentElement;
+  expect(bubble?.lang).toBe('en');
+  expect(bubble?.textContent).toMatch(/Jonas\.\s+Hello, stranger\.$/);
+  act(() => speak('en'));
 });
 
 describe('a message', () => {

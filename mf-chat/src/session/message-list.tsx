@@ -1,6 +1,6 @@
 import { Button, ScrollBox, VisuallyHidden } from '@ondine/web-kit';
 import { Fragment, useEffect, useRef } from 'react';
-import { practiceLanguage } from '../practice-language.tsx';
+import { PartnerWords, practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 import { keepBottom } from './keep-bottom.ts';
@@ -36,7 +36,7 @@ export function MessageList({
             <li className={styles[message.role]}>
               <VisuallyHidden>{message.role === 'user' ? t('you') : t('partner')}</VisuallyHidden>
               <p className={styles['bubble']} lang={practiceLanguage}>
-                {message.content}
+                {message.role === 'assistant' ? <PartnerWords content={message.content} /> : message.content}
               </p>
               {message.assisted === true && <p className={styles['assisted']}>{t('assistedMark')}</p>}
               {message.role === 'assistant' && index > 0 && (

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorCodes } from '@ondine/contracts';
 import { translateEnglish } from '../../../packages/web-kit/src/runtime/language/translate-english.ts';
 import spanish from '../../../packages/web-kit/src/runtime/language/server-texts/server-texts.es.ts';
+import { announcementOf } from '../../../services/chat/src/conversation/start-conversation.ts';
 import { castText } from '../../../services/chat/src/scenarios/cast.ts';
 import {
   crisisEnding,
@@ -71,6 +72,7 @@ const said: readonly (readonly [string, readonly string[]])[] = [
       ...(button ? [button] : []),
     ]),
   ],
+  ['the announcement of the partner', [announcementOf('Jonas')]],
   ['refused messages', Object.values(refusalDetails)],
   [
     'the ends of conversations',

@@ -13,9 +13,13 @@ export const withoutAnnouncement = (opening: string): string =>
     ? opening.slice(opening.indexOf(afterAnnouncement) + afterAnnouncement.length)
     : opening;
 
+/** Says that the partner is an AI. Front ends translate it. */
+export const announcementOf = (name: string): string => `${announcement} ${name}.`;
+
 /** The partner says first that it is an AI, and then greets a member whom it remembers. */
 const openingOf = ({ persona, opening_line: line }: Scenario, remembered: readonly string[]): string =>
-  `${announcement} ${persona.name}.${afterAnnouncement}` +
+  announcementOf(persona.name) +
+  afterAnnouncement +
   [greetingFor(remembered), line].filter((part) => part !== undefined).join(' ');
 
 export const startConversation = (

@@ -9,6 +9,10 @@ import { scenarios } from './scenarios.es.ts';
 const texts: TextsByEnglish = {
   whole: { ...problems, ...exercises, ...achievements, ...scenarios, ...questions },
   patterns: [
+    [
+      /^Before we begin: I am an AI, and here I play (.+)\.$/,
+      'Antes de empezar: soy una IA y aquí hago de $1.',
+    ],
     [/^(.+) This conversation has ended\.$/, '$1 Esta conversación ha terminado.'],
     [
       /^That can be read as (.+), so it was not passed on\. If you meant something else, please say it in another way\.$/,

@@ -66,6 +66,7 @@ export const chatMessages = {
   inputPlaceholder: 'Say it in your own words',
   sendMessage: 'Send',
   charactersLeft: '{{number}} characters left',
+  shortened: 'A message has {{number}} characters at most. What you inserted was shortened to fit.',
   finishSession: 'Finish Session',
   finishNeeds: 'Send at least {{number}} messages',
   finishReady: 'Complete and get your score',

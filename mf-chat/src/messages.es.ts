@@ -70,6 +70,7 @@ const texts: Translation<typeof chatMessages> = {
   inputPlaceholder: 'Dilo con tus propias palabras',
   sendMessage: 'Enviar',
   charactersLeft: 'Caracteres que quedan: {{number}}',
+  shortened: 'Un mensaje tiene {{number}} caracteres como máximo. Lo que has insertado se ha acortado.',
   finishSession: 'Terminar la sesión',
   finishNeeds: 'Envía al menos {{number}} mensajes',
   finishReady: 'Termina y mira tu puntuación',

@@ -163,6 +163,18 @@ describe('a message', () => {
     expect(screen.getByText('7/2000')).toBeDefined();
   });
 
+  it('that is pasted too long is shortened, which is said until it changes', async () => {
+    await chat.begin();
+    await chat.user.click(chat.input());
+    await chat.user.paste('x'.repeat(1990));
+    expect(screen.queryByText(/was shortened/)).toBeNull();
+    await chat.user.paste('y'.repeat(11));
+    expect(chat.input().value).toHaveLength(2000);
+    expect(screen.getByText(/^A message has 2000 characters at most/).getAttribute('role')).toBe('status');
+    await chat.user.type(chat.input(), '{Backspace}');
+    expect(screen.queryByText(/was shortened/)).toBeNull();
+  });
+
   it('gets its reply piece by piece', async () => {
     let progress: (step: StreamProgress) => void = () => undefined;
     await chat.begin({

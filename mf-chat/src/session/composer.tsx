@@ -1,6 +1,6 @@
 import { longestChatMessage } from '@ondine/contracts';
 import { Button, classNames } from '@ondine/web-kit';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
 
@@ -31,6 +31,17 @@ export function Composer({
   useEffect(() => {
     if (!disabled) input.current?.focus();
   }, [disabled, taken]);
+  /** Whether the browser cuts what is being inserted; it does so silently. */
+  const isCutting = useRef(false);
+  const [isShortened, setShortened] = useState(false);
+  const noteCut = (
+    { currentTarget: field }: { readonly currentTarget: HTMLTextAreaElement },
+    text: string,
+  ) => {
+    const kept = field.value.length - (field.selectionEnd - field.selectionStart);
+    isCutting.current = kept + text.length > longestChatMessage;
+    setShortened(isCutting.current);
+  };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -54,12 +65,21 @@ export function Composer({
         value={draft}
         maxLength={longestChatMessage}
         disabled={disabled}
-        onChange={(event) => onDraft(event.target.value)}
+        onPaste={(event) => noteCut(event, event.clipboardData.getData('text'))}
+        onDrop={(event) => noteCut(event, event.dataTransfer.getData('text'))}
+        onChange={(event) => {
+          setShortened(isCutting.current);
+          isCutting.current = false;
+          onDraft(event.target.value);
+        }}
         onKeyDown={sendOnEnter}
       />
       <Button type="submit" disabled={disabled || !sendable || draft.trim() === ''}>
         {t('sendMessage')}
       </Button>
+      <p role="status" className={styles['shortened']}>
+        {isShortened && draft.length >= longestChatMessage && t('shortened', { number: longestChatMessage })}
+      </p>
       <span
         className={classNames(styles['counter'], draft.length < counterFrom && styles['quietCounter'])}
         aria-label={t('charactersLeft', { number: left })}

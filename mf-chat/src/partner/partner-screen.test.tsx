@@ -1,6 +1,6 @@
-import { ApiError } from '@ondine/web-kit';
+import { ApiError, queryClient } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartnerScreen } from './partner-screen.tsx';
 
@@ -132,6 +132,21 @@ describe('the partner of a scenario', () => {
     expect(await screen.findByRole('heading', { name: 'What Jo remembers' })).toBeDefined();
     expect(inputOf(api, 'changeChatPartner')).toMatchObject({ body: { gender: 'woman', name: 'Jo' } });
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Jo');
+  });
+
+  it('keeps a new name when an answer from before it arrives late', async () => {
+    const api = show({ changeChatPartner: { ...partner, name: 'Marek' } });
+    await screen.findByRole('heading', { name: 'How easy Jonas makes it' });
+    let answer: (value: unknown) => void = () => undefined;
+    api.reply({ getChatPartner: () => new Promise((resolve) => (answer = resolve)) });
+    void queryClient.invalidateQueries({ queryKey: ['getChatPartner'] });
+    await waitFor(() => expect(api.calls.filter(({ id }) => id === 'getChatPartner')).toHaveLength(2));
+    await userEvent.type(screen.getByLabelText('First name'), 'Marek{Enter}');
+    await screen.findByRole('heading', { name: 'How easy Marek makes it' });
+    act(() => answer(partner));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    for (const name of ['How easy Marek makes it', 'What Marek remembers'])
+      expect(screen.getByRole('heading', { name })).toBeDefined();
   });
 
   it('says why a name is refused, and keeps it in the field', async () => {

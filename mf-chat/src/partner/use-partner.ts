@@ -23,7 +23,9 @@ export function useChangePartner(slug: string) {
     isPending: mutation.isPending,
     isError: mutation.isError,
     error: mutation.error,
-    change: (body: NonNullable<CallInput<typeof chatPartnerRoutes.change>['body']>, onDone?: () => void) =>
+    change: (body: NonNullable<CallInput<typeof chatPartnerRoutes.change>['body']>, onDone?: () => void) => {
+      // An answer that was asked for before the change would show the former settings again.
+      void queryClient.cancelQueries({ queryKey: queryKeyOf(chatPartnerRoutes.get, { params: { slug } }) });
       mutation.mutate(
         { params: { slug }, body },
         {
@@ -33,6 +35,7 @@ export function useChangePartner(slug: string) {
             onDone?.();
           },
         },
-      ),
+      );
+    },
   };
 }

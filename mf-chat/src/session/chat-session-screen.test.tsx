@@ -85,6 +85,18 @@ describe('the intro', () => {
     expect(conversationCalls(api)).toEqual(['resumeChat', 'startChat']);
   });
 
+  it('names the partner of the unfinished conversation alone, also after another name was chosen', async () => {
+    const messages = [reply(opening), { ...reply('Hi there'), role: 'user' }, reply('Hi yourself')];
+    chat.open({
+      resumeChat: { conversation: { exercise, session_id: 's0', messages, elapsed_seconds: 75 } },
+      getChatPartner: { ...partner, name: 'Marek' },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'About Jonas' })).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: 'Let Jonas remember what I tell' })).toBeDefined();
+    expect(dialog.queryByText(/Marek/)).toBeNull();
+  });
+
   it('can be closed before it begins, and stays for later', async () => {
     const api = chat.open();
     await chat.user.click(await screen.findByRole('button', { name: 'Close' }));

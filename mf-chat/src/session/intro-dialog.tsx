@@ -27,7 +27,7 @@ export function IntroDialog({
   const { exercise } = conversation;
   const number = Math.ceil(exercise.min_duration_seconds / 60);
   const minutes = number === 1 ? t('aMinute') : t('someMinutes', { number });
-  const name = partnerName(conversation.messages[0]?.content ?? '') ?? t('partner');
+  const name = partnerName(conversation.messages[0]?.content ?? '');
   const frame = {
     open,
     onOpenChange: (next: boolean) => {
@@ -78,11 +78,11 @@ export function IntroDialog({
       }
     >
       {conversation.resumed && <Banner tone="accent">{t('introResumed')}</Banner>}
-      <p>{t('introPurpose', { name })}</p>
+      <p>{t('introPurpose', { name: name ?? t('partner') })}</p>
       <p className={styles['goal']}>
         <strong>{t('goal')}:</strong> {serverText(exercise.goal)}
       </p>
-      <IntroPartner slug={exercise.slug} goesOn={conversation.resumed} />
+      <IntroPartner slug={exercise.slug} name={name} goesOn={conversation.resumed} />
       <section className={styles['introPart']}>
         <h3>{t('introStepsTitle')}</h3>
         <ol>

@@ -54,6 +54,13 @@ it('a member opens a scenario, talks, leaves and comes back, finishes, and stand
   await page.getByText(/your partner is an AI that plays Jonas/).waitFor();
   await page.getByRole('button', { name: 'Got It! Start Exercise' }).click();
   await page.getByText('Before we begin: I am an AI').waitFor();
+  // The phone shows the goal in one line, which can be opened.
+  const goal = page.locator('summary', { hasText: 'Goal:' });
+  const folded = (await goal.boundingBox())?.height ?? 0;
+  expect(folded).toBeGreaterThanOrEqual(44);
+  await goal.click();
+  await page.locator('details[open]', { hasText: 'Goal:' }).waitFor();
+  await goal.click();
 
   for (const line of lines.slice(0, 2)) await say(line);
   await page.getByLabel('Your message').fill('Half a thought');

@@ -27,6 +27,11 @@ export function ChatHeader({
 }) {
   const { t } = useTexts();
   const serverText = useServerTexts();
+  const goal = (
+    <>
+      <strong>{t('goal')}:</strong> {serverText(exercise.goal)}
+    </>
+  );
   const least = practice === null ? minimumMessages(exercise) : 1;
   return (
     <header className={styles['header']}>
@@ -41,9 +46,11 @@ export function ChatHeader({
       </Link>
       <div className={styles['headings']}>
         <h1 className={styles['title']}>{serverText(exercise.title)}</h1>
-        <p className={styles['aim']}>
-          <strong>{t('goal')}:</strong> {serverText(exercise.goal)}
-        </p>
+        <p className={styles['aim']}>{goal}</p>
+        {/* On a phone it takes one line until it is opened. */}
+        <details className={styles['foldedAim']}>
+          <summary>{goal}</summary>
+        </details>
         <ul className={styles['facts']}>
           <li>
             <Badge tone="accent">{t('partnerIsAi')}</Badge>

@@ -141,6 +141,12 @@ it('says in the language of the page that the partner is an AI, and its line in 
   act(() => speak('en'));
 });
 
+it('shows its goal while it goes on, on a phone in a line that can be opened', async () => {
+  await chat.begin();
+  const line = screen.getAllByText('Goal:').map((label) => label.closest('summary'));
+  expect(line.map((summary) => summary?.textContent)).toContain('Goal: Get a smile');
+});
+
 describe('a message', () => {
   it('goes out trimmed with Enter, stands there at once, and the input waits for the reply', async () => {
     let answer: (value: unknown) => void = () => undefined;

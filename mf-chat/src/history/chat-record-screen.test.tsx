@@ -48,7 +48,9 @@ describe('ChatRecordScreen', () => {
     fakeApi({ getChatSession: { ...record, notes: record.notes.slice(0, 1) } });
     open();
     const lines = within(await screen.findByRole('list', { name: 'What each line did' }));
-    const plain = lines.getAllByText('No skill was found in this line.');
+    const plain = lines.getAllByText(
+      'None of the skills of this scenario is here; not every line needs one.',
+    );
     expect(plain.map((each) => each.closest('li')?.textContent)).toEqual([expect.stringContaining('ok')]);
   });
 

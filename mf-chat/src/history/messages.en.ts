@@ -64,7 +64,7 @@ export const historyMessages = {
   again: 'Try this moment again',
   againLine: '(line {{number}})',
   againNote: 'Trying a moment again is practice: no points, and nothing of it is kept.',
-  noNote: 'No skill was found in this line.',
+  noNote: 'None of the skills of this scenario is here; not every line needs one.',
   wordsNone: 'No words of this conversation are kept. The result stays.',
   wordsGone: 'What was said is not kept any more: that is for 30 days at most. The result stays.',
   notOffered: 'This scenario is no longer offered.',

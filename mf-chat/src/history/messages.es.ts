@@ -67,7 +67,7 @@ const texts: Translation<typeof historyMessages> = {
   again: 'Probar otra vez este momento',
   againLine: '(frase {{number}})',
   againNote: 'Probar otra vez un momento es práctica: sin puntos, y no se guarda nada.',
-  noNote: 'En esta frase no se encontró ninguna habilidad.',
+  noNote: 'Aquí no hay ninguna habilidad de esta escena; no todas las frases la necesitan.',
   wordsNone: 'De esta conversación no se guardan palabras. El resultado se queda.',
   wordsGone: 'Lo que se dijo ya no se guarda: como mucho, son 30 días. El resultado se queda.',
   notOffered: 'Esta escena ya no se ofrece.',

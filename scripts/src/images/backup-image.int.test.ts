@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { openBackupPlace } from '@ondine/backups/backup-place';
 import { checkBackup } from '@ondine/backups/restore-backup';
 import { startBucket } from '@ondine/backups/start-bucket';
-import { requiredEnv } from '@ondine/platform/testing';
 import { mongo } from 'mongoose';
 import { startDatabase } from '../database/start-database.ts';
 import { sampleValues } from '../deploy/sample-values.ts';
@@ -23,6 +22,8 @@ const collection = 'image_of_backups';
 
 let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
+/** Not the one that other tests share: a backup reads whole databases, which those drop and change meanwhile. */
+let source: Awaited<ReturnType<typeof startOwnDatabase>>;
 let client: mongo.MongoClient;
 let image: Awaited<ReturnType<typeof assemble>>;
 let settings: Readonly<Record<string, string>>;
@@ -31,21 +32,25 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   image = await assemble(backupImage);
   bucket = await startBucket(join(folder, 'buckets'));
-  client = await mongo.MongoClient.connect(requiredEnv('TEST_MONGODB_URI'));
+  source = await startOwnDatabase('source');
+  client = await mongo.MongoClient.connect(source.uri);
   settings = {
     ...bucket.env,
-    MONGODB_URI: requiredEnv('TEST_MONGODB_URI'),
+    MONGODB_URI: source.uri,
     BACKUP_TO: to,
     BACKUP_KEEP: '1',
     BACKUP_KEY: key.toString('base64'),
   };
 });
 afterAll(async () => {
-  await client.db(database).dropCollection(collection);
   await client.close();
+  await source.stop();
   await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const startOwnDatabase = (name: string) =>
+  startDatabase({ dataDir: join(folder, name), cacheDir: join(projectRoot, '.cache') }, () => undefined);
 
 /**
  * Runs a job in the bare folder of its image, as its container would: as another user, where it reads nothing else,
@@ -71,10 +76,16 @@ async function runJob(
     '--allow-fs-read=/etc/alpine-release',
     entry,
   ]);
-  return await run(command, args, {
-    cwd: join(image.folder, image.part.folder),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: scratch, ...env },
-  });
+  try {
+    return await run(command, args, {
+      cwd: join(image.folder, image.part.folder),
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', TMPDIR: scratch, ...env },
+    });
+  } catch (error) {
+    const failure = error as Error & { stdout?: string; stderr?: string };
+    failure.message += `\n${failure.stdout ?? ''}${failure.stderr ?? ''}`;
+    throw failure;
+  }
 }
 
 async function assemble(part: ImagePart) {
@@ -112,10 +123,7 @@ describe('the image of the job that makes backups', () => {
   it('puts one back into an empty database as the job that restores does, and every account tells of itself again', async () => {
     await client.db(database).collection(collection).insertOne({ kept: 'for the restore' });
     await runJob(image, 'src/main.ts', settings);
-    const empty = await startDatabase(
-      { dataDir: join(folder, 'other'), cacheDir: join(projectRoot, '.cache') },
-      () => undefined,
-    );
+    const empty = await startOwnDatabase('other');
     const restored = await mongo.MongoClient.connect(empty.uri);
     try {
       const { stdout } = await runJob(image, 'src/restore.ts', { ...settings, MONGODB_URI: empty.uri });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@ondine/contracts';
+import type { HttpError } from '@ondine/platform/http';
 import { translateEnglish } from '../../../packages/web-kit/src/runtime/language/translate-english.ts';
 import spanish from '../../../packages/web-kit/src/runtime/language/server-texts/server-texts.es.ts';
 import { announcementOf } from '../../../services/chat/src/conversation/start-conversation.ts';
@@ -14,6 +15,7 @@ import { ownRefusal } from '../../../services/chat/src/own-scenarios/check-own-s
 import { refusalDetails, type RefusalReason } from '../../../services/chat/src/safety/verdict.ts';
 import { definitions } from '../../../services/achievements/src/progress/definitions.ts';
 import { catalogue } from '../../../services/sessions/src/exercises/catalogue.ts';
+import { finishSession } from '../../../services/sessions/src/session/session.ts';
 import { projectRoot } from '../project-root.ts';
 
 const sources = ['shell', 'mf-account', 'mf-chat', 'mf-fitness', 'packages/web-kit'].flatMap((front) =>
@@ -55,6 +57,39 @@ const { questions } = JSON.parse(
   readFileSync(join(projectRoot, 'shell/public/onboarding_data.json'), 'utf8'),
 ) as { questions: { title: string; text: string; options: string[]; button?: string }[] };
 
+/** What the server says of a workout that is implausible. */
+function refusalOf(given: {
+  exercise_duration: number;
+  reps_completed: number;
+  registeredAt?: Date;
+}): string {
+  const { registeredAt, ...figures } = given;
+  const [exercise] = catalogue;
+  if (!exercise) throw new Error('The catalogue is empty');
+  const request = { exercise_slug: exercise.slug, form_score: 90, ...figures } as const;
+  try {
+    finishSession({
+      id: 'a',
+      request: { ...request, exercise_name: exercise.name, difficulty_level: 'normal' },
+      exercise,
+      owner: { id: 'ada', isBot: false },
+      timeZone: 'UTC',
+      now: new Date('2026-03-04T12:00:00Z'),
+      registeredAt,
+    });
+  } catch (error) {
+    return (error as HttpError).detail;
+  }
+  throw new Error('It was not refused');
+}
+const implausible = [
+  { exercise_duration: 14_401, reps_completed: 10 },
+  { exercise_duration: 14_000, reps_completed: 4001 },
+  { exercise_duration: 11, reps_completed: 300 },
+  { exercise_duration: 60, reps_completed: 10, registeredAt: new Date('2026-03-05T12:00:00Z') },
+  { exercise_duration: 7200, reps_completed: 10, registeredAt: new Date('2026-03-04T11:59:00Z') },
+];
+
 const said: readonly (readonly [string, readonly string[]])[] = [
   ['the table of errors', Object.values(errorCodes).map(({ detail }) => detail)],
   [
@@ -72,6 +107,7 @@ const said: readonly (readonly [string, readonly string[]])[] = [
       ...(button ? [button] : []),
     ]),
   ],
+  ['implausible workouts', implausible.map(refusalOf)],
   ['the announcement of the partner', [announcementOf('Jonas')]],
   ['refused messages', Object.values(refusalDetails)],
   [

@@ -171,6 +171,10 @@ export const problems: Readonly<Record<string, string>> = {
     'Esta conversación ha llegado a su duración por hoy. Ya puedes terminarla para ver tu puntuación.',
   'Your conversations have reached their length for today. Tomorrow there is room for a new one.':
     'Tus conversaciones han llegado a su duración por hoy. Mañana habrá sitio para una nueva.',
+  'This workout ended before your account was created, so it cannot be saved here.':
+    'Este entrenamiento terminó antes de que crearas tu cuenta, así que no se puede guardar aquí.',
+  'This workout began before your account was created. Perhaps it was left running.':
+    'Este entrenamiento empezó antes de que crearas tu cuenta. Quizá se quedó en marcha.',
   'There is no such conversation.': 'Esa conversación no existe.',
   'There is no such reply.': 'Esa respuesta no existe.',
   'There is no such scenario.': 'Esa escena no existe.',

@@ -40,6 +40,18 @@ const texts: TextsByEnglish = {
       /^You have (\d+) scenarios\. Delete one to make room for another\.$/,
       'Tienes $1 escenas. Elimina una para hacer sitio a otra.',
     ],
+    [
+      /^A session of (.+) can last (\d+) hours at most\. Perhaps it was left running\.$/,
+      'Una sesión de $1 puede durar como mucho $2 horas. Quizá se quedó en marcha.',
+    ],
+    [
+      /^A session of (.+) can have (\d+) repetitions at most\. Perhaps the count slipped\.$/,
+      'Una sesión de $1 puede tener como mucho $2 repeticiones. Quizá falló la cuenta.',
+    ],
+    [
+      /^(\d+) repetitions of (.+) in (\d+) seconds are more than a body can do\. Perhaps the count slipped\.$/,
+      '$1 repeticiones de $2 en $3 segundos son más de lo que puede un cuerpo. Quizá falló la cuenta.',
+    ],
     [/^The event failed again: (.+)$/, 'El evento ha vuelto a fallar: $1'],
     [/^There is no account with the e-mail (.+)\.$/, 'No hay ninguna cuenta con el correo $1.'],
   ],

@@ -15,12 +15,8 @@ interface WorkoutPanelProps {
   readonly period: number;
   /** Not in a flow. */
   readonly goal: DayGoal | undefined;
-  /** In a flow with a camera. */
+  /** Only in a flow, where another exercise may follow. */
   readonly set: PlaceInSet | undefined;
-  /** In a flow without a camera. */
-  readonly paced: PlaceInSet | undefined;
-  /** In a flow another exercise may follow. */
-  readonly isPart: boolean;
   /** Ends the set under way. */
   readonly onRest: () => void;
   /** Offered while there is no set to end. */
@@ -35,8 +31,6 @@ export function WorkoutPanel({
   period,
   goal,
   set,
-  paced,
-  isPart,
   onRest,
   onPause,
   onFinish,
@@ -55,19 +49,24 @@ export function WorkoutPanel({
               {workout.reps}
             </dd>
             {goal !== undefined && <Target goal={goal} workout={workout} />}
-            {set !== undefined && <SetTarget set={set} />}
+            {set !== undefined && (
+              <SetTarget
+                set={set}
+                line={text(set.rep >= set.reps ? 'targetReached' : 'inSet', {
+                  done: String(set.rep),
+                  target: String(set.reps),
+                })}
+              />
+            )}
           </div>
         )}
-        {paced !== undefined && (
+        {!counts && set !== undefined && (
           <div className={styles['repsBox']}>
             <dt>{text('pacedRep')}</dt>
-            <dd className={styles['repCount']} data-testid="paced" key={paced.rep}>
-              {paced.rep}
+            <dd className={styles['repCount']} data-testid="paced" key={set.rep}>
+              {set.rep}
             </dd>
-            <dd className={styles['dayTarget']}>
-              <span>{text('pacedOf', { reps: String(paced.reps) })}</span>
-              <span>{text('pacedSet', { set: String(paced.set), sets: String(paced.sets) })}</span>
-            </dd>
+            <SetTarget set={set} line={text('pacedOf', { reps: String(set.reps) })} />
           </div>
         )}
         {workout.heldSeconds !== null && (
@@ -100,7 +99,7 @@ export function WorkoutPanel({
           {text(canRest ? 'rest' : 'pause')}
         </button>
         <button type="button" className={styles['main']} onClick={onFinish}>
-          {text(isPart ? 'finishPart' : 'finish')}
+          {text(set === undefined ? 'finish' : 'finishPart')}
         </button>
       </div>
     </section>
@@ -132,13 +131,12 @@ function Target({
   );
 }
 
-/** The progress in a set of a flow. */
-function SetTarget({ set: { rep, reps, set, sets } }: { readonly set: PlaceInSet }) {
+/** The progress in a set of a flow, and which set it is. */
+function SetTarget({ set: { set, sets }, line }: { readonly set: PlaceInSet; readonly line: string }) {
   const text = useText();
-  const figures = { done: String(rep), target: String(reps) };
   return (
     <dd className={styles['dayTarget']}>
-      <span>{text(rep >= reps ? 'targetReached' : 'inSet', figures)}</span>
+      <span>{line}</span>
       <span>{text('pacedSet', { set: String(set), sets: String(sets) })}</span>
     </dd>
   );

@@ -25,7 +25,7 @@ import { RestDialog } from '../dialogs/rest-dialog.tsx';
 import { SoundDialog } from '../dialogs/sound-dialog.tsx';
 import { SpeakerIcon } from '../panel/speaker-icon.tsx';
 import { useText } from '../texts.ts';
-import { countedSet, pacedSet } from './part-pace.ts';
+import { placeInSet } from './part-pace.ts';
 import { useExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -186,13 +186,7 @@ function Workout({
             counts={state.camera}
             period={exercise.rhythm.period}
             goal={part === undefined ? goal : undefined}
-            set={part === undefined || !state.camera ? undefined : countedSet(workout, part.plan)}
-            paced={
-              part === undefined || state.camera
-                ? undefined
-                : pacedSet(workout, part.plan, exercise.rhythm.period)
-            }
-            isPart={isPart}
+            set={part && placeInSet({ ...workout, counted: state.camera }, part.plan, exercise.rhythm.period)}
             onRest={() => actions.cover('rest')}
             onPause={() => actions.cover('pause')}
             onFinish={actions.finish}

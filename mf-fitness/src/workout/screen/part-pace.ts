@@ -26,23 +26,18 @@ export interface PlaceInSet {
   readonly reps: number;
 }
 
-/** What is counted in the current set. */
-export const countedSet = (
-  { reps, set }: Pick<PartProgress, 'reps' | 'set'>,
-  plan: PartPlan,
-): PlaceInSet => ({ set: set.number, sets: plan.sets, rep: reps - set.from, reps: plan.reps });
-
 /**
- * The position of the pace in the current set.
+ * The position in the current set.
  * @param period of a slow repetition, milliseconds
  */
-export function pacedSet(
-  { set, seconds }: Pick<PartProgress, 'set' | 'seconds'>,
+export function placeInSet(
+  { reps: done, set, seconds, counted }: PartProgress,
   { sets, reps }: PartPlan,
   period: number,
 ): PlaceInSet {
   const paced = Math.floor((seconds * 1000) / period) - (set.number - 1) * reps;
-  return { set: set.number, sets, rep: Math.min(reps, Math.max(0, paced) + 1), reps };
+  const rep = counted ? done - set.from : Math.min(reps, Math.max(0, paced) + 1);
+  return { set: set.number, sets, rep, reps };
 }
 
 /**

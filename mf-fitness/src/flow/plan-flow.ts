@@ -68,7 +68,8 @@ const DAY_MS = 86_400_000;
 /** From this form score on one more repetition is planned. */
 const GOOD_FORM = 80;
 const NEW_MEMBERS_LEVEL = 3;
-const FEWER = 0.6;
+/** The share of the usual repetitions where a part of the body is to be spared. */
+export const FEWER = 0.6;
 /**
  * As much as the focus of the week and the goals together: only an exercise not done for long is worth moving the
  * camera.

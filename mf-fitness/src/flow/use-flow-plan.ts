@@ -5,7 +5,7 @@ import { exerciseText } from '../exercises/texts/exercise-texts.ts';
 import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
-import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
+import { FEWER, planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
 import { weekOf } from './programme.ts';
 
 /** The input for planning today's flow. */
@@ -58,8 +58,8 @@ export function useFlowPlan(): {
   };
 }
 
-/** The shortest flow has 180 seconds of exercise, with fewer repetitions to be gentle 0.6 of that. */
-const ENOUGH_SECONDS = 108;
+/** The shortest flow has 180 seconds of exercise, and less to be gentle. */
+const ENOUGH_SECONDS = 180 * FEWER;
 
 const UNKNOWN_PERIOD_MS = 5000;
 

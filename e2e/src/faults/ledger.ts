@@ -118,13 +118,14 @@ async function refresh(url: string, signIn: SignIn): Promise<void> {
         { refresh_token: signIn.refresh },
         randomUUID(),
       );
-      const status = 'status' in answer && answer.status;
-      if (status === 401) throw new Violation('A session ended because of a fault');
-      if ('body' in answer && status === 200) {
-        const tokens = answer.body as { access_token: string; refresh_token: string };
-        signIn.access = tokens.access_token;
-        signIn.refresh = tokens.refresh_token;
-        return;
+      if ('status' in answer) {
+        if (answer.status === 401) throw new Violation('A session ended because of a fault');
+        if (answer.status === 200) {
+          const tokens = answer.body as { access_token: string; refresh_token: string };
+          signIn.access = tokens.access_token;
+          signIn.refresh = tokens.refresh_token;
+          return;
+        }
       }
       if (performance.now() > deadline) throw new Violation('A refresh was not answered');
       await delay(300);

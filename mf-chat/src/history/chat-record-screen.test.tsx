@@ -2,21 +2,12 @@ import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exercise, opening, reply, result } from '../session/testing/chat-screen.tsx';
+import { exercise, opening, reply, result, savedSession } from '../session/testing/chat-screen.tsx';
 import { ChatRecordScreen } from './chat-record-screen.tsx';
 
 const said = (content: string) => ({ ...reply(content), role: 'user' });
 const record = {
-  session: {
-    id: 's1',
-    exercise_id: 'soft',
-    exercise_slug: 'soft',
-    exercise_name: 'A Soft Start',
-    created_at: '2026-01-02T12:00:00.000Z',
-    duration_seconds: 250,
-    session_score: 80,
-    final_points: 124,
-  },
+  session: savedSession,
   exercise,
   result,
   messages: [reply(opening), said('Guilty as charged, sir.'), reply('Ha.'), said('ok'), reply('Well.')],

@@ -11,6 +11,7 @@ import {
   partner,
   reply,
   result,
+  savedSession,
   type ChatScreen,
 } from './testing/chat-screen.tsx';
 
@@ -255,16 +256,7 @@ describe('a message', () => {
 describe('a conversation that was closed in another tab', () => {
   const finished = new ApiError(409, 'conflict', 'This conversation is finished.');
   const record = {
-    session: {
-      id: 's1',
-      exercise_id: 'soft',
-      exercise_slug: 'soft',
-      exercise_name: 'A Soft Start',
-      created_at: '2026-01-02T12:00:00.000Z',
-      duration_seconds: 250,
-      session_score: 80,
-      final_points: 124,
-    },
+    session: savedSession,
     exercise,
     result,
     messages: [reply(opening)],

@@ -57,6 +57,18 @@ export const result = {
   support: null,
 };
 
+/** The finished conversation of that result. */
+export const savedSession = {
+  id: 's1',
+  exercise_id: 'soft',
+  exercise_slug: 'soft',
+  exercise_name: 'A Soft Start',
+  created_at: '2026-01-02T12:00:00.000Z',
+  duration_seconds: 250,
+  session_score: 80,
+  final_points: 124,
+};
+
 /** The server's answers in the normal case. */
 export const answers: FakeReplies = {
   resumeChat: { conversation: null },

@@ -1,10 +1,7 @@
 import { useScreenTitle } from '@ondine/web-kit';
-import { useEffect, useRef } from 'react';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
 
-/**
- * The heading of what replaces a conversation. The control that was focused is gone, so the focus moves here, and
- * screen readers announce it; the window gets its text as the title.
- */
+/** The heading of what replaces a conversation. It gets the focus, and the window its text as the title. */
 export function ArrivalHeading({
   text,
   className,
@@ -12,9 +9,8 @@ export function ArrivalHeading({
   readonly text: string;
   readonly className?: string | undefined;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus();
   useScreenTitle(text);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {text}

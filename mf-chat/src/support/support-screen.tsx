@@ -1,6 +1,7 @@
 import { Button, ButtonLink, Page, useServerTexts } from '@ondine/web-kit';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts.ts';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
 import { EveryCountry } from './every-country.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './support-screen.module.css';
@@ -25,9 +26,8 @@ export function SupportScreen({
 }) {
   const { t } = useTexts();
   const serverText = useServerTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The control that was focused is gone. The window title stays: it may be seen by others.
-  useEffect(() => heading.current?.focus(), []);
+  // The window title stays: it may be seen by others.
+  const heading = useArrivalFocus();
   return (
     <Page width="narrow">
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>

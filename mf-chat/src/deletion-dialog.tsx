@@ -1,6 +1,6 @@
-import { Banner, Button, Dialog } from '@ondine/web-kit';
+import { Banner, Button, Dialog, type DialogProps } from '@ondine/web-kit';
 
-interface DeletionDialogProps {
+interface DeletionDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly words: {
     readonly title: string;
@@ -17,7 +17,14 @@ interface DeletionDialogProps {
 }
 
 /** Asks before something is deleted for good, and shows a failure. */
-export function DeletionDialog({ open, words, deletion, onConfirm, onClose }: DeletionDialogProps) {
+export function DeletionDialog({
+  open,
+  words,
+  deletion,
+  finalFocus,
+  onConfirm,
+  onClose,
+}: DeletionDialogProps) {
   const close = () => {
     deletion.reset();
     onClose();
@@ -31,6 +38,7 @@ export function DeletionDialog({ open, words, deletion, onConfirm, onClose }: De
       title={words.title}
       description={words.text}
       closeLabel={words.close}
+      finalFocus={finalFocus}
       actions={
         <>
           <Button variant="secondary" onClick={close}>

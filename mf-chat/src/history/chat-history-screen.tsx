@@ -51,11 +51,9 @@ export function ChatHistoryScreen() {
       <DeleteDialog
         id={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => {
-          setDeleted(true);
-          // The focused button is removed together with its conversation.
-          heading.current?.focus();
-        }}
+        onDeleted={() => setDeleted(true)}
+        // The button that opened it is removed together with its conversation.
+        finalFocus={() => (isDeleted ? heading.current : null)}
       />
     </Page>
   );

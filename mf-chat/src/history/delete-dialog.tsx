@@ -1,14 +1,15 @@
 import { chatRoutes } from '@ondine/contracts';
-import { queryClient, useApiMutation } from '@ondine/web-kit';
+import { queryClient, useApiMutation, type DialogProps } from '@ondine/web-kit';
 import { DeletionDialog } from '../deletion-dialog.tsx';
 import { useHistoryTexts } from './texts.ts';
 
 /** Asks before the messages of a conversation are deleted for good. */
 export function DeleteDialog({
   id,
+  finalFocus,
   onClose,
   onDeleted,
-}: {
+}: Pick<DialogProps, 'finalFocus'> & {
   /** Id of the conversation; null while the dialog is closed. */
   readonly id: string | null;
   readonly onClose: () => void;
@@ -41,6 +42,7 @@ export function DeleteDialog({
         close: t('close'),
       }}
       deletion={remove}
+      finalFocus={finalFocus}
       onConfirm={confirm}
       onClose={onClose}
     />

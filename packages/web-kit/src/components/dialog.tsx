@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** For long texts: the dialog itself takes the focus, so that it opens at its beginning. */
   readonly startAtTop?: boolean;
+  /** What takes the focus as it closes; null for what had it before, as without this. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** Accessible name of the close button. */
   readonly closeLabel?: string;
   /** Shows a quick exit beside the close button, for a dialog that covers the one of its screen. */
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   actions,
   startAtTop = false,
+  finalFocus,
   closeLabel,
   quickExit = false,
 }: DialogProps) {
@@ -49,7 +52,12 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup ref={popup} className={styles['popup']} {...(startAtTop && { initialFocus: popup })}>
+        <Base.Popup
+          ref={popup}
+          className={styles['popup']}
+          {...(startAtTop && { initialFocus: popup })}
+          finalFocus={finalFocus}
+        >
           {dismissible && (
             <Base.Close className={styles['close']} aria-label={closeLabel ?? t('close')}>
               <span aria-hidden="true">×</span>

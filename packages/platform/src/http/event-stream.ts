@@ -15,6 +15,11 @@ export const isEventStream = (response: Response): boolean =>
  * problem+json. Does nothing once the client has disconnected.
  */
 export function sendStreamEvent(response: Response, name: StreamEventName, data: unknown): void {
+  sendStreamText(response, name, JSON.stringify(data));
+}
+
+/** The same for data that is JSON already. */
+export function sendStreamText(response: Response, name: StreamEventName, text: string): void {
   if (!response.headersSent) {
     response
       .status(200)
@@ -22,5 +27,5 @@ export function sendStreamEvent(response: Response, name: StreamEventName, data:
     response.flushHeaders();
   }
   if (!response.writable) return;
-  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  response.write(`event: ${name}\ndata: ${text}\n\n`);
 }

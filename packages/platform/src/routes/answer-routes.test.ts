@@ -11,6 +11,7 @@ import { silentLogger } from '../testing/test-logger.ts';
 import { testSigner } from '../testing/test-signer.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { implement, implementPublic } from './implement-route.ts';
+import { SharedReply } from './shared-reply.ts';
 
 const common = { owner: 'sessions', status: 201, errors: [], summary: '' } as const;
 const save = defineRoute({
@@ -41,6 +42,12 @@ const refuse = defineRoute({
   reply: z.object({}),
 });
 const lie = defineRoute({ ...refuse, id: 'lie', path: '/api/lies' });
+const share = defineRoute({
+  ...refuse,
+  id: 'share',
+  path: '/api/shared',
+  reply: z.object({ word: z.string() }),
+});
 const wait = defineRoute({ ...refuse, id: 'wait', path: '/api/waits' });
 
 const workout = {
@@ -59,6 +66,16 @@ const waiting = Promise.withResolvers<undefined>();
 const lines: string[] = [];
 const logger = Object.assign(silentLogger(), {
   info: (_line: object, message: string) => void lines.push(message),
+});
+
+/** Each reading of its word is counted. */
+let readings = 0;
+const shared = new SharedReply({
+  get word() {
+    readings += 1;
+    return 'schön';
+  },
+  more: 1,
 });
 
 let app: TestApp;
@@ -91,6 +108,7 @@ beforeAll(async () => {
           implementPublic(refuse, () => {
             throw new HttpError('conflict', { headers: { 'Retry-After': '3' } });
           }),
+          implementPublic(share, () => shared),
           implementPublic(lie, () => 'no object' as unknown as Record<string, never>),
           implementPublic(wait, async () => {
             waiting.resolve(undefined);
@@ -131,6 +149,7 @@ it.each<[string, string, () => TestRequest]>([
   ['a query that does not fit', 'GET /api/things/a?limit=500', () => posted(undefined)],
   ['a parameter that does not fit', 'GET /api/things/123456789', () => posted(undefined)],
   ['what the handler refuses', 'GET /api/refused', () => posted(undefined)],
+  ['what several calls share', 'GET /api/shared', () => posted(undefined)],
   ['a reply that is not as its contract says', 'GET /api/lies', () => posted(undefined)],
 ])('answers %s as the layers do', async (_what, call, request) => {
   const before = await app.ask(call, request());
@@ -147,6 +166,14 @@ it('gives handlers requests and responses as Express has them, and says what the
   expect([status, body]).toEqual([201, { reps: 12, by: 'user-1', from: '192.0.2.7', zone: 'Europe/Berlin' }]);
   expect(headers.get('set-cookie')).toBe('mark=x; Path=/; HttpOnly');
   expect([headers.get('cache-control'), headers.get('x-request-id')]).toEqual(['private', 'one']);
+});
+
+it('checks and serialises once what several calls share', async () => {
+  await app.ask('GET /api/shared');
+  const before = readings;
+  const { body } = await app.ask('GET /api/shared');
+  expect(body).toEqual({ word: 'schön' });
+  expect(readings).toBe(before);
 });
 
 it('leaves what is written in another way to the layers', async () => {

@@ -93,7 +93,7 @@ export function answerRoutes(
     observe(request, response, found.entry.pattern, path, id);
     const readQuery = () => (query === undefined ? {} : parse(query));
     answer(found, { request, response, readQuery, bodyReaders })
-      .then((reply) => send(response, found.entry.status, reply, id))
+      .then((text) => send(response, found.entry.status, text, id))
       .catch((thrown: unknown) => refuse(thrown, request, response, id));
   };
 }
@@ -117,7 +117,7 @@ async function answer(
     readonly readQuery: () => unknown;
     readonly bodyReaders: readonly RequestHandler[];
   },
-): Promise<unknown> {
+): Promise<string> {
   const { request, response, readQuery } = call;
   if (hasBody(request)) for (const read of call.bodyReaders) await finish(read, request, response);
   return await entry.run(request, response, { params, readQuery });
@@ -136,8 +136,7 @@ function setMissing(response: Response, headers: Headers): void {
   for (const [name, value] of headers) if (!response.hasHeader(name)) response.setHeader(name, value);
 }
 
-function send(response: Response, status: number, reply: unknown, id: string): void {
-  const text = JSON.stringify(reply);
+function send(response: Response, status: number, text: string, id: string): void {
   const said: Headers = [
     ...ownHeaders,
     [requestIdHeader, id],

@@ -2,6 +2,7 @@ import type { RouteContract } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Caller } from '../auth/access-claims.ts';
+import type { SharedReply } from './shared-reply.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -20,7 +21,8 @@ export interface RouteInput<Route extends RouteContract> extends PublicInput<Rou
   readonly user: Caller;
 }
 
-type Reply<Route extends RouteContract> = Promise<z.input<Route['reply']>> | z.input<Route['reply']>;
+type ReplyValue<Route extends RouteContract> = z.input<Route['reply']> | SharedReply<z.input<Route['reply']>>;
+type Reply<Route extends RouteContract> = Promise<ReplyValue<Route>> | ReplyValue<Route>;
 
 type Handle = (input: never) => unknown;
 

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@ondine/contracts';
 import type { Express, RequestHandler } from 'express';
-import { isEventStream, sendStreamEvent } from '../http/event-stream.ts';
+import { isEventStream, sendStreamText } from '../http/event-stream.ts';
 import { HttpError } from '../http/problem.ts';
 import type { Implementation } from './implement-route.ts';
 import { createRunRoute, type RouteGuards } from './run-route.ts';
@@ -50,10 +50,10 @@ function answer(implementation: Implementation, guards: RouteGuards): RequestHan
   const { status } = implementation.route;
   return async (request, response) => {
     const { params } = request;
-    const reply = await run(request, response, { params, readQuery: () => request.query });
+    const text = await run(request, response, { params, readQuery: () => request.query });
     if (isEventStream(response)) {
-      sendStreamEvent(response, 'reply', reply);
+      sendStreamText(response, 'reply', text);
       response.end();
-    } else response.status(status).json(reply);
+    } else response.status(status).type('json').send(text);
   };
 }

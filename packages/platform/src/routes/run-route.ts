@@ -9,6 +9,7 @@ import { HttpError } from '../http/problem.ts';
 import { hasBody } from '../http/read-request.ts';
 import { nameSpan } from '../tracing/trace-requests.ts';
 import type { Implementation } from './implement-route.ts';
+import { SharedReply } from './shared-reply.ts';
 import { parseInput } from './validation.ts';
 import { withinBudget } from './within-budget.ts';
 
@@ -30,11 +31,11 @@ export interface AddressInput {
 /**
  * Answers a call: authenticates and authorises the caller, parses the input, runs the handler, and checks the reply
  * against the contract, so that fields outside of it are never sent.
- * @returns the reply to send
+ * @returns the reply to send, as JSON
  * @throws whatever the handler throws, and HttpError for a caller that is not admitted, for invalid input and for a
  * budget that is used up
  */
-export type RunRoute = (request: Request, response: Response, address: AddressInput) => Promise<unknown>;
+export type RunRoute = (request: Request, response: Response, address: AddressInput) => Promise<string>;
 
 /** A stream has no time limit: its client sees by the events that the service is alive. */
 const budgetOf = (route: RouteContract, request: Request) =>
@@ -60,7 +61,7 @@ export function createRunRoute({ route, handle }: Implementation, guards: RouteG
   return async (request, response, address) => {
     nameSpan(name, route.path);
     const reply = await withinBudget(work(request, response, address), budgetOf(route, request));
-    return checkReply(route, request, reply);
+    return toText(route, request, reply);
   };
 }
 
@@ -87,9 +88,12 @@ function readBody(request: Request): unknown {
   return {};
 }
 
-function checkReply(route: RouteContract, request: Request, reply: unknown): unknown {
+function toText(route: RouteContract, request: Request, reply: unknown): string {
   const schema = (isBrowserClient(request) ? route.browserReply : undefined) ?? route.reply;
-  const checked = schema.safeParse(reply);
-  if (checked.success) return checked.data;
-  throw new Error(`The reply of ${route.id} breaks its contract`, { cause: checked.error });
+  const serialise = (value: unknown): string => {
+    const checked = schema.safeParse(value);
+    if (checked.success) return JSON.stringify(checked.data);
+    throw new Error(`The reply of ${route.id} breaks its contract`, { cause: checked.error });
+  };
+  return reply instanceof SharedReply ? reply.textBy(schema, serialise) : serialise(reply);
 }

@@ -16,6 +16,7 @@ import { createRecompute } from './recompute.ts';
 import { cacheNames } from './users/cached-names.ts';
 import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
+import { createSharedPages } from './boards/shared-pages.ts';
 
 const part = { name: 'achievements', version: partVersion(import.meta.url) };
 
@@ -44,6 +45,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       const keeper = keepBoards({ ...at, stores, database, redis, changes, clock, logger, metrics });
       stops.add('board keeper', () => keeper.stop());
     }
+    const sharedPages = createSharedPages({ boards, users, changes, clock });
     const verifier = context.verifyTokens(config.JWKS_URL);
     const takePlace = createStreamPlaces();
     const streams = createBoardStreams(changes, { verifier, takePlace });
@@ -55,6 +57,7 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
       deadLetters: await context.consume(eventHandlers({ facts, users, recompute, changes })),
       users,
       boards,
+      sharedPages,
       readmissions,
       recompute,
       changes,

@@ -3,10 +3,12 @@ import { HttpError } from '@ondine/platform/http';
 import { implement, type Implementation } from '@ondine/platform/routes';
 import { toEntry, toUserRank } from './entries.ts';
 import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+import type { SharedPages } from './shared-pages.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 export interface LeaderboardRouteDeps {
   readonly boards: LeaderboardStore;
+  readonly sharedPages: SharedPages;
   readonly users: UserStore;
 }
 
@@ -19,7 +21,11 @@ function requireBoard(exercise: string): void {
 }
 
 /** Boards of the exercises, with one row for each user's best session. */
-export function leaderboardImplementations({ boards, users }: LeaderboardRouteDeps): Implementation[] {
+export function leaderboardImplementations({
+  boards,
+  sharedPages,
+  users,
+}: LeaderboardRouteDeps): Implementation[] {
   async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
     const names = await users.names(scores.map(({ userId }) => userId));
     return scores.map((score) => toEntry(score, names));
@@ -47,11 +53,13 @@ export function leaderboardImplementations({ boards, users }: LeaderboardRouteDe
     implement(leaderboardRoutes.standing, async ({ user }) => ({
       left_off_for: [...(await users.overfullDaysOf(user.id))],
     })),
-    implement(leaderboardRoutes.board, async ({ params, query }) => {
+    implement(leaderboardRoutes.board, ({ params, query }) => {
       requireBoard(params.exercise);
-      return toEntries(
-        await boards.top(params.exercise, { limit: query.limit, includeBots: query.include_bots }),
-      );
+      return sharedPages.page({
+        board: params.exercise,
+        limit: query.limit,
+        includeBots: query.include_bots,
+      });
     }),
     implement(leaderboardRoutes.userRank, async ({ params, query, user }) => {
       requireBoard(params.exercise);

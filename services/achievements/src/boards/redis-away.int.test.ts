@@ -59,6 +59,7 @@ describe('achievements while Redis is away', () => {
 
   it('keeps nobody waiting while it is frozen, and goes on after it', async () => {
     redis.freeze();
+    await waitFor('the page that calls still share', async () => (await service.call(board)).status === 503);
     for (let turn = 0; turn < 4; turn += 1) {
       const { status, ms } = await timed(() => service.call(board));
       expect(status).toBe(503);

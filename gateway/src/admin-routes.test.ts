@@ -3,7 +3,12 @@ import { adminHealthSchema, adminRoutes, type AuditNote, type ServiceName } from
 import { HttpError } from '@ondine/platform/http';
 import { createHealthWatch } from './admin-health/health-watch.ts';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
-import { testDeadLetter, testInternalClient, testLeftOff } from './testing/test-internal-client.ts';
+import {
+  testDeadLetter,
+  testInternalClient,
+  testLeftOff,
+  testReports,
+} from './testing/test-internal-client.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -134,6 +139,18 @@ describe('admin', () => {
     ]);
   });
 
+  it('shows reported replies, and takes one off the list', async () => {
+    const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
+    expect((await gateway.ask('GET /api/admin/reported-replies', { token })).body).toEqual(testReports);
+    const settle = (session_id: string) =>
+      gateway.ask('POST /api/admin/reported-replies/settle', {
+        token,
+        body: { session_id, timestamp: '2026-01-01T12:00:00.000Z' },
+      });
+    expect(await settle('talk-1')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await settle('talk-2')).status).toBe(404);
+  });
+
   it('deletes bots for an admin only, says how many, and counts anew after it', async () => {
     const member = await gateway.signer.sign({ role: 'member' });
     expect((await gateway.ask('DELETE /api/admin/bots', { token: member })).status).toBe(403);
@@ -198,6 +215,15 @@ describe('admin', () => {
       expect(await act('POST /api/admin/left-off/user-2/readmit')).toEqual([
         404,
         ['boss', 'admin_readmitted', 'user-2'],
+      ]);
+      expect(await act('GET /api/admin/reported-replies')).toEqual([
+        200,
+        ['boss', 'admin_saw_reports', undefined],
+      ]);
+      const reply = { session_id: 'talk-1', timestamp: '2026-01-01T12:00:00.000Z' };
+      expect(await act('POST /api/admin/reported-replies/settle', reply)).toEqual([
+        200,
+        ['boss', 'admin_settled_report', 'talk-1'],
       ]);
       expect(await act('GET /api/admin/dead-letters')).toEqual([
         200,

@@ -140,6 +140,15 @@ export function createAdminRoutes(deps: {
       await deps.client.note([{ user_id: params.id, action: 'readmitted_by_admin', by: user.id }]);
       return { success: true as const };
     }),
+    implement(adminRoutes.reportedReplies, async ({ user, request }) => {
+      await noted({ user, request }, 'admin_saw_reports');
+      return await deps.client.readReports();
+    }),
+    implement(adminRoutes.settleReport, async ({ user, body, request }) => {
+      await noted({ user, request }, 'admin_settled_report', body.session_id);
+      await deps.client.settleReport(body);
+      return { success: true as const };
+    }),
     implement(adminRoutes.activity, async ({ user, body, request }) => {
       await readAdmin(user.id);
       const page = await deps.client.readActivity(body);

@@ -13,6 +13,8 @@ import {
   internalRebuildSchema,
   type internalDeleteAccountSchema,
   internalLeftOffSchema,
+  internalReportsSchema,
+  type internalSettleReportSchema,
   type internalReadAuditSchema,
   internalSessionStatsSchema,
   internalTokenHeader,
@@ -76,6 +78,10 @@ export interface InternalClient {
   readLeftOff(): Promise<z.infer<typeof internalLeftOffSchema>>;
   /** Readmits a user to the boards. @param by the admin. @throws HttpError not_found when they are not left off */
   readmit(id: string, by: string): Promise<void>;
+  /** The replies that members have reported, from the chat service. */
+  readReports(): Promise<z.infer<typeof internalReportsSchema>>;
+  /** Takes a reported reply off the list. @throws HttpError not_found when it is not on it */
+  settleReport(reply: z.infer<typeof internalSettleReportSchema>): Promise<void>;
   /** Adds entries to the audit log. @throws HttpError when that failed */
   note(entries: readonly AuditNote[]): Promise<void>;
   /** @throws HttpError not_found without such an account */
@@ -177,6 +183,11 @@ export function createInternalClient({
     async readmit(id, by) {
       const url = `${urls.achievements}/internal/left-off/${encodeURIComponent(id)}/readmit`;
       const answer = await read(url, { by });
+      if (!answer.ok) throw await refusalOf(answer);
+    },
+    readReports: () => readAs(`${urls.chat}/internal/reports`, internalReportsSchema),
+    async settleReport(reply) {
+      const answer = await read(`${urls.chat}/internal/reports/settle`, reply);
       if (!answer.ok) throw await refusalOf(answer);
     },
     async note(entries) {

@@ -112,7 +112,7 @@ export const chatMessages = {
   report: 'Report',
   reported: 'Reported, thank you',
   reportTitle: 'What is wrong with this reply?',
-  reportText: 'A person will look at this reply. Your conversation goes on.',
+  reportText: 'A person will look at this reply and the message before it. Your conversation goes on.',
   reportExplicit: 'Too explicit',
   reportUnkind: 'Unkind or pushy',
   reportCharacter: 'Out of character',

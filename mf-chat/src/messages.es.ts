@@ -117,7 +117,7 @@ const texts: Translation<typeof chatMessages> = {
   report: 'Avisar',
   reported: 'Aviso enviado, gracias',
   reportTitle: '¿Qué problema tiene esta respuesta?',
-  reportText: 'Una persona mirará esta respuesta. Tu conversación sigue.',
+  reportText: 'Una persona mirará esta respuesta y el mensaje anterior. Tu conversación sigue.',
   reportExplicit: 'Demasiado explícita',
   reportUnkind: 'Poco amable o insistente',
   reportCharacter: 'Fuera de su papel',

@@ -24,6 +24,20 @@ const testHealth: InternalHealth = {
 };
 
 /** The users who are left off the boards, from the achievements service. */
+export const testReports = {
+  replies: [
+    {
+      session_id: 'talk-1',
+      timestamp: '2026-01-01T12:00:00.000Z',
+      exercise_slug: 'gracious-no',
+      reason: 'unkind' as const,
+      reported_at: '2026-01-01T12:01:00.000Z',
+      said: 'I would rather not.',
+      reply: 'Oh, come on.',
+    },
+  ],
+};
+
 export const testLeftOff = {
   accounts: [
     {
@@ -59,6 +73,9 @@ export const testInternalClient: InternalClient = {
   readRebuild: () => Promise.resolve({ rebuild: null }),
   readLeftOff: () => Promise.resolve(testLeftOff),
   readmit: (id) => (id === 'user-1' ? Promise.resolve() : Promise.reject(new HttpError('not_found'))),
+  readReports: () => Promise.resolve(testReports),
+  settleReport: ({ session_id: id }) =>
+    id === 'talk-1' ? Promise.resolve() : Promise.reject(new HttpError('not_found')),
   note: () => Promise.resolve(),
   readActivity: ({ account }) =>
     account === 'ada@ondine.test'

@@ -60,6 +60,8 @@ export const accountWords = {
   activity_readmitted_by_admin: 'An admin put you back onto the leaderboards',
   activity_admin_saw_activity: 'Looked at what happened to an account',
   activity_admin_saw_left_off: 'Looked at who is left off the leaderboards',
+  activity_admin_saw_reports: 'Looked at replies that members have reported',
+  activity_admin_settled_report: 'Settled a reported reply',
   activity_admin_readmitted: 'Let an account back onto the leaderboards',
   activity_admin_saw_events: 'Looked at events that were given up',
   activity_admin_replayed_event: 'Replayed an event',

@@ -63,6 +63,8 @@ export const accountWords: Translation<typeof english> = {
   activity_readmitted_by_admin: 'Alguien de administración te readmitió en las clasificaciones',
   activity_admin_saw_activity: 'Miró lo ocurrido en una cuenta',
   activity_admin_saw_left_off: 'Miró quién está fuera de las clasificaciones',
+  activity_admin_saw_reports: 'Miró respuestas de las que otras personas avisaron',
+  activity_admin_settled_report: 'Dio por revisada una respuesta',
   activity_admin_readmitted: 'Readmitió una cuenta en las clasificaciones',
   activity_admin_saw_events: 'Miró los eventos abandonados',
   activity_admin_replayed_event: 'Reintentó un evento',

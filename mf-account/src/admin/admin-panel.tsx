@@ -16,6 +16,7 @@ import styles from './admin.module.css';
 import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { LeftOff } from './left-off.tsx';
+import { Reports } from './reports.tsx';
 import { useTexts } from './texts.ts';
 import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
@@ -60,6 +61,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
       {!isPending && history.data && <GrowthCharts history={history.data} />}
       {!isPending && (
         <>
+          <Reports />
           <LeftOff />
           <AccountActivity />
           <ScenarioFiles />

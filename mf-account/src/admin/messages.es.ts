@@ -48,6 +48,19 @@ const texts: Translation<typeof adminMessages> = {
     'Los entrenamientos de estos días contarán tal como están ahora. Otro entrenamiento en uno de esos días, u otro día demasiado lleno, la deja fuera de nuevo. Queda anotado que lo has hecho tú.',
   readmitConfirm: 'Readmitirla',
 
+  reports: 'Respuestas con aviso',
+  reportsText: 'Lo que escribió el personaje y el mensaje anterior. De quién es la conversación no se sabe.',
+  noReports: 'Ninguna. Nadie espera a que alguien mire.',
+  reason_explicit: 'Demasiado explícita',
+  reason_unkind: 'Poco amable o insistente',
+  reason_out_of_character: 'Fuera de su papel',
+  reason_other: 'Otra cosa',
+  reportedIn: '{{scenario}}, {{time}}',
+  memberSaid: 'Ella',
+  partnerSaid: 'El personaje',
+  settle: 'Revisada',
+  settleReply: 'Revisada: {{reply}}',
+
   activity: 'Qué ha pasado en una cuenta',
   activityText:
     'Su último año, lo más reciente primero. Queda anotado que lo has mirado, para ti y para ella.',

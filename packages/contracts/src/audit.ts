@@ -29,6 +29,8 @@ export const auditActions = [
   'admin_saw_activity',
   'admin_saw_left_off',
   'admin_readmitted',
+  'admin_saw_reports',
+  'admin_settled_report',
   'admin_saw_events',
   'admin_replayed_event',
   'admin_discarded_event',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema, isoTimeSchema, localDateSchema } from './primitives.ts';
+import { idSchema, isoTimeSchema, localDateSchema, reportReasonSchema, slugSchema } from './primitives.ts';
 import { auditActions, auditEntrySchema } from './audit.ts';
-import { essential } from './tolerance.ts';
+import { essential, orElse } from './tolerance.ts';
 
 /** Header that carries the secret shared by gateway and services on `/internal` routes. */
 export const internalTokenHeader = 'x-internal-token';
@@ -253,6 +253,24 @@ export const internalRebuildSchema = z.object({
     .nullable(),
 });
 export type InternalRebuild = z.infer<typeof internalRebuildSchema>;
+
+/** `GET /internal/reports` of the chat service: replies that members have reported and no admin has settled. */
+export const internalReportsSchema = z.object({
+  replies: z.array(
+    z.object({
+      session_id: essential(idSchema),
+      timestamp: essential(isoTimeSchema).describe('Of the reply'),
+      exercise_slug: slugSchema,
+      reason: orElse(reportReasonSchema, 'other'),
+      reported_at: isoTimeSchema,
+      said: z.string().nullable().describe('The message that it answers; null for the opening line'),
+      reply: z.string(),
+    }),
+  ),
+});
+
+/** `POST /internal/reports/settle` of the chat service: all reports of a reply. */
+export const internalSettleReportSchema = z.object({ session_id: idSchema, timestamp: isoTimeSchema });
 
 /**
  * `GET /internal/left-off` of the achievements service: the users who are left off the boards, and those who were

@@ -32,3 +32,6 @@ export const flagSchema = (fallback: boolean) => z.stringbool().default(fallback
 
 /** A success without further content. */
 export const okSchema = z.object({ success: z.literal(true) });
+
+/** Why a member reports a reply of the partner. */
+export const reportReasonSchema = z.enum(['explicit', 'unkind', 'out_of_character', 'other']);

@@ -52,6 +52,7 @@ const specified: [string, string][] = [
 
 /** The POSTs that may be repeated as they are, each with why. */
 const repeatable: Record<string, string> = {
+  settleReport: 'takes off what is off the list',
   setLanguage: 'chooses the same language once more',
   chooseLeaderboards: 'makes the same choice once more',
   suggestChatMessage: 'what is suggested is said by nobody yet',

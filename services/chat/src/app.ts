@@ -13,6 +13,7 @@ import {
   conversationImplementations,
   type ConversationRouteDeps,
 } from './conversation/conversation-routes.ts';
+import type { ReportedReplies } from './conversation/reported-replies.ts';
 import { internalRouter } from './internal-routes.ts';
 import { createFindScenario } from './own-scenarios/find-scenario.ts';
 import {
@@ -30,6 +31,7 @@ export interface AppDeps
     Omit<ConversationRouteDeps, 'findScenario'>,
     Omit<PartnerSettingsRouteDeps, 'findScenario'>,
     OwnScenarioRouteDeps {
+  readonly reportedReplies: ReportedReplies;
   readonly deadLetters: DeadLetters;
   readonly accounts: AccountReplica;
   /** Called before a member is refused. */

@@ -3,22 +3,27 @@ import {
   internalBotConversationsSchema,
   internalDailyQuerySchema,
   internalEventsQuerySchema,
+  internalReportsSchema,
+  internalSettleReportSchema,
 } from '@ondine/contracts';
 import { requireInternalToken } from '@ondine/platform/auth';
+import { HttpError } from '@ondine/platform/http';
 import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
 import { addBotConversation } from './results/bot-conversation.ts';
 import { toMessages } from './conversation/conversation.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
+import type { ReportedReplies } from './conversation/reported-replies.ts';
 import type { OwnScenarioStore } from './own-scenarios/own-scenario-store.ts';
 import type { PartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
 import type { ResultStore } from './results/result-store.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** Internal routes: statistics for admins, the data of a user, and all events again for a rebuild. */
+/** Internal routes: statistics and reported replies for admins, the data of a user, and all events again for a rebuild. */
 export function internalRouter({
   results,
   conversations,
+  reportedReplies,
   partnerSettings,
   ownScenarios,
   relay,
@@ -27,6 +32,7 @@ export function internalRouter({
 }: {
   results: ResultStore;
   conversations: ConversationStore;
+  reportedReplies: ReportedReplies;
   partnerSettings: PartnerSettingsStore;
   ownScenarios: OwnScenarioStore;
   relay: { kick(id: string): Promise<void> };
@@ -62,6 +68,14 @@ export function internalRouter({
         }),
       ),
     });
+  });
+  router.get('/reports', async (_request, response) => {
+    response.json(internalReportsSchema.parse({ replies: await reportedReplies.list() }));
+  });
+  router.post('/reports/settle', async (request, response) => {
+    const { session_id: id, timestamp } = parseInput(internalSettleReportSchema, request.body);
+    if (!(await reportedReplies.settle(id, new Date(timestamp)))) throw new HttpError('not_found');
+    response.json({ success: true });
   });
   router.get('/stats/daily', async (request, response) => {
     const { since } = parseInput(internalDailyQuerySchema, request.query);

@@ -2,6 +2,7 @@ import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
 import type { Connection } from 'mongoose';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
+import { createReportedReplies } from './conversation/reported-replies.ts';
 import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
 import { createOwnScenarioStore, ownScenarioModel } from './own-scenarios/own-scenario-store.ts';
 import {
@@ -31,6 +32,7 @@ export async function openStores(database: Pick<MongoDatabase, 'connection' | 'b
     resultDocuments: models.results,
     results: createResultStore(models.results),
     conversations: createConversationStore(models.conversations),
+    reportedReplies: createReportedReplies(models.conversations),
     usage: createTokenUsageStore(models.usage),
     partnerSettings: createPartnerSettingsStore(models.partnerSettings),
     ownScenarios: createOwnScenarioStore(models.ownScenarios),

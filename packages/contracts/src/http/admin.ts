@@ -5,6 +5,8 @@ import {
   internalLeftOffSchema,
   internalReadAuditSchema,
   internalRebuildSchema,
+  internalReportsSchema,
+  internalSettleReportSchema,
 } from '../internal.ts';
 import { idSchema, isoTimeSchema, localDateSchema, okSchema, sideTimeSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -51,6 +53,10 @@ export type DeadLetters = z.infer<typeof deadLettersSchema>;
 
 export const leftOffSchema = internalLeftOffSchema;
 export type LeftOff = z.infer<typeof leftOffSchema>;
+
+/** Replies of the partner that members have reported and nobody has settled, the latest first. */
+export const reportedRepliesSchema = internalReportsSchema;
+export type ReportedReplies = z.infer<typeof reportedRepliesSchema>;
 
 export const accountActivitySchema = internalAuditPageSchema;
 export type AccountActivity = z.infer<typeof accountActivitySchema>;
@@ -247,6 +253,30 @@ export const adminRoutes = {
     access: 'admin',
     summary: 'Let an account back onto the boards with the days it has now',
     params: z.object({ id: idSchema }),
+    status: 200,
+    reply: okSchema,
+    errors: ['not_found', 'unavailable'],
+  }),
+  reportedReplies: defineRoute({
+    id: 'listReportedReplies',
+    method: 'GET',
+    path: '/api/admin/reported-replies',
+    owner: 'gateway',
+    access: 'admin',
+    summary:
+      'Replies of the partner that members have reported, each with the message before it; never whose',
+    status: 200,
+    reply: reportedRepliesSchema,
+    errors: ['unavailable'],
+  }),
+  settleReport: defineRoute({
+    id: 'settleReport',
+    method: 'POST',
+    path: '/api/admin/reported-replies/settle',
+    owner: 'gateway',
+    access: 'admin',
+    summary: 'Take a reported reply off the list, once somebody has looked at it',
+    body: internalSettleReportSchema,
     status: 200,
     reply: okSchema,
     errors: ['not_found', 'unavailable'],

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { languageSchema } from '../languages.ts';
-import { idSchema, isoTimeSchema, limitSchema, okSchema, sideTimeSchema, slugSchema } from '../primitives.ts';
+import {
+  idSchema,
+  isoTimeSchema,
+  limitSchema,
+  okSchema,
+  reportReasonSchema,
+  sideTimeSchema,
+  slugSchema,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { essential, orElse } from '../tolerance.ts';
 
@@ -317,7 +325,7 @@ export const chatRoutes = {
     body: z.object({
       session_id: idSchema,
       timestamp: isoTimeSchema.describe('Of the reply'),
-      reason: z.enum(['explicit', 'unkind', 'out_of_character', 'other']),
+      reason: reportReasonSchema,
     }),
     status: 200,
     reply: okSchema,

@@ -82,6 +82,7 @@ const schema = new Schema<ConversationDocument>(
     { user_id: 1, start_key: 1 },
     { name: 'start_key', unique: true, partialFilterExpression: { start_key: { $gt: '' } } },
   )
+  .index({ 'reports.at': -1 }, { sparse: true })
   .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const conversationModel = (connection: Connection): Model<ConversationDocument> =>

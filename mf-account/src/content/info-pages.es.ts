@@ -21,7 +21,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Tu progreso',
-        text: 'Sesiones, rachas, clasificaciones y logros, contados a partir de lo que de verdad has hecho. Si eliminas una sesión, sale de todos los totales. Las demás ven tu nombre de pila y nada más.',
+        text: 'Sesiones, rachas, clasificaciones y logros, contados a partir de lo que de verdad has hecho. Un entrenamiento eliminado sale de todos los totales; una conversación eliminada conserva su puntuación. En una clasificación las demás ven tu nombre de pila y ese resultado, salvo que elijas no aparecer.',
       },
       {
         title: 'Discreción',
@@ -101,7 +101,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Quién más participa',
-        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo interpreta al personaje de tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de inicio de sesión y de registro.',
+        text: 'El proveedor de pagos recibe tu correo y gestiona tu tarjeta, que nunca vemos. Cuando un modelo de lenguaje externo interpreta al personaje de tu conversación, recibe las palabras de esa conversación, sin tu nombre ni tu correo. A Google solo se le pregunta donde se ofrece entrar con él, en las páginas de inicio de sesión y de registro. Los recordatorios, si los activas, pasan cifrados por el servicio de notificaciones del fabricante de tu navegador. Si dictas un mensaje, tu navegador puede pedir a su fabricante que lo reconozca.',
       },
       {
         title: 'Cookies y rastreadores',

@@ -28,7 +28,7 @@ export const infoPages = {
       },
       {
         title: 'Your progress',
-        text: 'Sessions, streaks, leaderboards and achievements, counted from what you really did. Delete a session and it leaves every total. Others see your first name, nothing else.',
+        text: 'Sessions, streaks, leaderboards and achievements, counted from what you really did. A deleted workout leaves every total; a deleted conversation keeps its score. On a leaderboard others see your first name and that result, unless you choose to stay off.',
       },
       {
         title: 'Discretion',
@@ -105,7 +105,7 @@ export const infoPages = {
       },
       {
         title: 'Who else takes part',
-        text: 'The payment provider gets your e-mail and handles your card, which we never see. When a language model from outside plays your conversation partner, it gets the words of that conversation, without your name or e-mail. Google is asked only where its sign-in is offered, on the pages for logging in and registering.',
+        text: 'The payment provider gets your e-mail and handles your card, which we never see. When a language model from outside plays your conversation partner, it gets the words of that conversation, without your name or e-mail. Google is asked only where its sign-in is offered, on the pages for logging in and registering. Reminders, when you turn them on, pass the push service of your browser’s maker encrypted. When you speak a message, your browser may have it recognised by its maker.',
       },
       {
         title: 'Cookies and trackers',

@@ -12,6 +12,10 @@ describe('sure facts', () => {
     ['I work as a translator by the way.', 'You work as a translator'],
     ['I live in Lisbon!', 'You live in Lisbon'],
     ['I really love rainy mornings.', 'You love rainy mornings'],
+    ['I have a dog called Momo 🐶', 'You have a dog called Momo'],
+    ['I live in Lisbon!! ☀️☀️', 'You live in Lisbon'],
+    ["I'm a nurse xx", 'You work as a nurse'],
+    ['I have two cats :)', 'You have two cats'],
   ])('%s', (message, fact) => {
     expect(textsOf(message)).toEqual([fact]);
   });

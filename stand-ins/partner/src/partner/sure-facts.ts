@@ -34,6 +34,19 @@ export interface SureFact {
   readonly quote: string;
 }
 
+/** A word that ends a sentence in a chat and says nothing: emoji, marks, kisses. Jokers among them are looked for before. */
+const flourish = /^(?:[^\p{L}\p{N}]+|x+)$/iu;
+const lastMarks = /[^\p{L}\p{N}]{1,20}$/u;
+
+function withoutFlourish(sentence: string): string {
+  const words = sentence.split(' ');
+  const last = words.findLastIndex((word) => !flourish.test(word));
+  return words
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(lastMarks, '');
+}
+
 /** A pet without a verb: only after what else the member has, or where or as what they live. */
 function readPet(words: string, before: string, link: string): Read | undefined {
   const follows = link === 'and' ? /^You have\b/ : /^You (?:have|live|work)\b/;
@@ -75,6 +88,7 @@ export function readSureFacts(messages: readonly string[]): SureFact[] {
       sentence.replace(/^(?:you can|people|everyone|everybody|my friends) (?=calls? me )/iu, ''),
     )
     .filter((sentence) => !unsureSentence.test(sentence) && !grief.test(sentence))
+    .map(withoutFlourish)
     .flatMap((sentence) => sentence.split(ownSubject.test(sentence) ? nextClauseOrComma : nextClause))
     .flatMap(factsInClause);
 }

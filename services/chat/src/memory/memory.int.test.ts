@@ -49,6 +49,19 @@ describe('the partner', () => {
     expect((body as { content: string }).content).toContain('your dog Bo');
   });
 
+  it('remembers only what is said after it was switched on', async () => {
+    const id = await ada.start();
+    await ada.say(id, 'I have a dog called Bo.');
+    await remembers(ada, true);
+    for (const line of [...goodLines, 'I live in Lisbon.']) await ada.say(id, line);
+    // Switched on already, so that the time stays.
+    await remembers(ada, true);
+    chat.advance(200);
+    await ada.complete(id);
+    await chat.remembering();
+    expect(await factsOf(ada)).toEqual(['You live in Lisbon']);
+  });
+
   it('is told nothing while it is switched off, and has it again afterwards', async () => {
     await remembers(ada, true);
     await tell(ada, 'I have a dog called Bo.');

@@ -27,12 +27,14 @@ export interface RememberDeps {
  */
 export async function remember(deps: RememberDeps, conversation: Conversation): Promise<void> {
   const { userId, scenarioSlug, practice, ending, exchanges } = conversation;
-  const said = exchanges.filter(({ assisted }) => !assisted).map((exchange) => exchange.said);
-  if (practice || ending || said.length === 0) return;
+  if (practice || ending) return;
   const meter = createTokenMeter();
   try {
-    const { remembers } = await deps.partnerSettings.find(userId, scenarioSlug);
-    if (!remembers) return;
+    const { remembers, remembersSince } = await deps.partnerSettings.find(userId, scenarioSlug);
+    const said = exchanges
+      .filter(({ assisted, saidAt }) => !assisted && (remembersSince === null || saidAt >= remembersSince))
+      .map((exchange) => exchange.said);
+    if (!remembers || said.length === 0) return;
     const signal = AbortSignal.timeout(deps.patience.judgingMs);
     const texts = await deps.memory.factsIn(said, meter.add, signal);
     if (texts.length === 0) return;

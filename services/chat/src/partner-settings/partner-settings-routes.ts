@@ -81,13 +81,18 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
       const name = body.name === undefined ? undefined : await readName(body.name, deps.safety);
       return toWire(
         scenario,
-        await partnerSettings.change(user.id, scenario.slug, {
-          ...(remembers !== undefined && { remembers }),
-          // A new gender resets the name, which was chosen for the former one.
-          ...(gender !== undefined && { gender, name: null }),
-          ...(name !== undefined && { name }),
-          ...(levelChoice && { levelChoice }),
-        }),
+        await partnerSettings.change(
+          user.id,
+          scenario.slug,
+          {
+            ...(remembers !== undefined && { remembers }),
+            // A new gender resets the name, which was chosen for the former one.
+            ...(gender !== undefined && { gender, name: null }),
+            ...(name !== undefined && { name }),
+            ...(levelChoice && { levelChoice }),
+          },
+          deps.clock(),
+        ),
         await results.lastScores(user.id, scenario.slug, mostLookedAt),
       );
     }),

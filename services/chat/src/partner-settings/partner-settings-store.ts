@@ -10,6 +10,7 @@ interface PartnerSettingsDocument {
   name?: string | null;
   level_choice?: PartnerSettings['levelChoice'];
   remembers?: boolean;
+  remembers_since?: Date;
   facts?: Fact[];
 }
 
@@ -22,6 +23,7 @@ const schema = new Schema<PartnerSettingsDocument>(
     name: String,
     level_choice: String,
     remembers: Boolean,
+    remembers_since: Date,
     facts: Schema.Types.Mixed,
   },
   { collection: 'partner_settings', versionKey: false },
@@ -36,11 +38,12 @@ export interface PartnerSettingsStore {
   find(userId: string, scenarioSlug: string): Promise<PartnerSettings>;
   /** All settings of a user, by scenario. */
   list(userId: string): Promise<(PartnerSettings & { readonly scenarioSlug: string })[]>;
-  /** Changes the given fields only. */
+  /** Changes the given fields only. @param at the time of the change, from which on what is said is remembered */
   change(
     userId: string,
     scenarioSlug: string,
-    changes: Partial<Omit<PartnerSettings, 'facts'>>,
+    changes: Partial<Omit<PartnerSettings, 'facts' | 'remembersSince'>>,
+    at: Date,
   ): Promise<PartnerSettings>;
   /**
    * Replaces the facts, if they are still those that were read and remembering is on.
@@ -68,6 +71,7 @@ const toSettings = (document: PartnerSettingsDocument | null): PartnerSettings =
   name: document?.name ?? null,
   levelChoice: document?.level_choice ?? usualSettings.levelChoice,
   remembers: document?.remembers ?? usualSettings.remembers,
+  remembersSince: document?.remembers_since ?? usualSettings.remembersSince,
   facts: (document?.facts ?? []).map(({ id, text }) => ({ id, text })),
 });
 
@@ -89,7 +93,8 @@ export function createPartnerSettingsStore(model: Model<PartnerSettingsDocument>
       }));
     },
 
-    async change(userId, scenarioSlug, { levelChoice, ...changes }) {
+    async change(userId, scenarioSlug, { levelChoice, ...changes }, at) {
+      const begins = changes.remembers === true && (await read(userId, scenarioSlug))?.remembers !== true;
       await guardedUpsert((options) =>
         model.updateOne(
           { _id: idOf(userId, scenarioSlug) },
@@ -99,6 +104,7 @@ export function createPartnerSettingsStore(model: Model<PartnerSettingsDocument>
               scenario_slug: scenarioSlug,
               ...changes,
               ...(levelChoice && { level_choice: levelChoice }),
+              ...(begins && { remembers_since: at }),
             },
           },
           options,

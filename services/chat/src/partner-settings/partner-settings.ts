@@ -18,6 +18,8 @@ export interface PartnerSettings {
   readonly levelChoice: LevelChoice;
   /** Whether the partner remembers from one conversation to the next. */
   readonly remembers: boolean;
+  /** When the member last turned that on: what was said before is not remembered. Null for always. */
+  readonly remembersSince: Date | null;
   /** The oldest first. They are kept while remembering is off, but not used. */
   readonly facts: readonly Fact[];
 }
@@ -28,6 +30,7 @@ export const usualSettings: PartnerSettings = {
   name: null,
   levelChoice: 'follow',
   remembers: false,
+  remembersSince: null,
   facts: [],
 };
 

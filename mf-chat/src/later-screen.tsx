@@ -2,9 +2,11 @@ import { lazyScreen, Page, Skeleton } from '@ondine/web-kit';
 import { Suspense, type ComponentType } from 'react';
 
 /** A lazily loaded screen: most members open this remote for a conversation. */
-export function laterScreen(load: () => Promise<ComponentType>): ComponentType {
+export function laterScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Screen = lazyScreen(load);
-  return function LaterScreen() {
+  return function LaterScreen(props: Props) {
     return (
       <Suspense
         fallback={
@@ -13,7 +15,7 @@ export function laterScreen(load: () => Promise<ComponentType>): ComponentType {
           </Page>
         }
       >
-        <Screen />
+        <Screen {...props} />
       </Suspense>
     );
   };

@@ -57,7 +57,7 @@ export function ChatHeader({
           </li>
           {practice === null ? (
             <>
-              <li>
+              <li className={styles['difficulty']}>
                 <Badge>{serverText(exercise.difficulty)}</Badge>
               </li>
               <li className={styles['minimum']}>

@@ -1,16 +1,15 @@
 import { ButtonLink, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@ondine/web-kit';
 import { useNavigate, useParams, useSearchParams } from '@ondine/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePartner } from '../partner/use-partner.ts';
 import { SupportScreen } from '../support/support-screen.tsx';
 import { useTexts } from '../texts.ts';
-import { ChatResults } from './chat-results.tsx';
 import styles from './chat-session.module.css';
 import { IntroDialog } from './intro-dialog.tsx';
+import { ChatResults, PracticeResults, preloadResults } from './later-results.ts';
 import { placeName, type Place } from './load-conversation.ts';
 import { LiveChat } from './live-chat.tsx';
 import { placeBefore, readPracticeStart } from './practice-address.ts';
-import { PracticeResults } from './practice-results.tsx';
 import { useConversation } from './use-conversation.ts';
 
 /** `/chat/exercise/:slug`: intro, live chat, results; a practice run if the URL names a moment. */
@@ -27,6 +26,7 @@ function Conversation({ initial }: { readonly initial: Place }) {
   const [place] = useState(initial);
   // Fetched in parallel with the conversation, so that the intro has it when it opens.
   usePartner(place.slug, place.practice === null);
+  useEffect(preloadResults, []);
   const control = useConversation(place);
   const { state } = control;
   if (state.stage === 'loading') {

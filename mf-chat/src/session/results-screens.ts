@@ -1,0 +1,2 @@
+export { ChatResults } from './chat-results.tsx';
+export { PracticeResults } from './practice-results.tsx';

@@ -5,7 +5,7 @@ import { createTokenMeter } from '../llm/token-meter.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { admitText } from '../safety/admit-text.ts';
 import type { Safety } from '../safety/safety.ts';
-import type { RefusalReason } from '../safety/verdict.ts';
+import type { RefusalReason, SafetyVerdict } from '../safety/verdict.ts';
 
 export interface CheckDeps {
   readonly safety: Safety;
@@ -36,8 +36,15 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
 export const ownRefusal = (reason: RefusalReason): string =>
   `This scenario cannot be kept as it is. ${reasons[reason]} Nothing you wrote is lost.`;
 
+type Field = 'title' | 'who' | 'place';
+
+/** What a refused verdict is about. */
+const subjectOf = (verdict: SafetyVerdict): string =>
+  'reason' in verdict ? verdict.reason : 'category' in verdict ? verdict.category : verdict.kind;
+
 /**
- * Checks an own scenario by the safety rules for messages: each text alone, and all of them together.
+ * Checks an own scenario by the safety layer for messages: all texts together, and each alone only for what is certain,
+ * since a title has too few words for the language detector and the networks.
  * @throws HttpError message_refused with a reason, of a field if it is about one, or support_offered
  */
 export async function checkOwnScenario(
@@ -45,24 +52,36 @@ export async function checkOwnScenario(
   userId: string,
   { title, name, who, place }: OwnScenarioText,
 ): Promise<void> {
-  const texts: readonly (readonly [string, (keyof OwnScenarioText)?])[] = [
-    [title, 'title'],
-    [who, 'who'],
-    [place, 'place'],
-    [`${title}. I meet ${name}. ${who} ${place}`],
+  const parts: readonly (readonly [Field, string])[] = [
+    ['title', title],
+    ['who', who],
+    ['place', place],
   ];
+  const whole = `${title}. I meet ${name}. ${who} ${place}`;
   const meter = createTokenMeter();
-  try {
-    const signal = AbortSignal.timeout(patience.wholeMs);
-    for (const [text, field] of texts) {
-      const refusal = (reason: RefusalReason) => ({
-        detail: ownRefusal(reason),
-        ...(field !== undefined && { errors: { [field]: [reasons[reason]] } }),
-      });
-      const local = await safety.check(text, []);
-      admitText(local.verdict, refusal);
-      admitText(await safety.consult(text, [], local, meter.add, signal), refusal);
+
+  const refusalOf = (field: Field | undefined) => (reason: RefusalReason) => ({
+    detail: ownRefusal(reason),
+    ...(field !== undefined && { errors: { [field]: [reasons[reason]] } }),
+  });
+  /** The text that is refused for the same reason alone. */
+  async function fieldOf(verdict: SafetyVerdict): Promise<Field | undefined> {
+    for (const [field, text] of parts) {
+      const alone = await safety.check(text, []);
+      if (subjectOf(alone.verdict) === subjectOf(verdict)) return field;
     }
+    return undefined;
+  }
+
+  try {
+    for (const [field, text] of parts) admitText(await safety.checkPart(text), refusalOf(field));
+    const local = await safety.check(whole, []);
+    const signal = AbortSignal.timeout(patience.wholeMs);
+    const verdict =
+      local.verdict.kind === 'fine'
+        ? await safety.consult(whole, [], local, meter.add, signal)
+        : local.verdict;
+    if (verdict.kind !== 'fine') admitText(verdict, refusalOf(await fieldOf(verdict)));
   } finally {
     await usage.add(userId, clock(), meter.total);
   }

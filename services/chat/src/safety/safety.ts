@@ -33,6 +33,11 @@ export interface Safety {
    * @param earlier the member's earlier messages in this conversation, for content that is spread over several
    */
   check(text: string, earlier: readonly string[]): Promise<LocalCheck>;
+  /**
+   * Checks a part of a text that is also checked as a whole: by rules, and by the networks where they are nearly certain.
+   * Its language does not matter.
+   */
+  checkPart(text: string): Promise<SafetyVerdict>;
   /** Checks a text that no model classifies, such as a name: by rules, and without any model by the networks too. */
   checkAlone(text: string): Promise<SafetyVerdict>;
   /**
@@ -65,6 +70,11 @@ const isSure = ({ probability }: Finding<Harm>): boolean => probability === 1;
 
 /** The scripted partner supports no other language. */
 const languagesWithoutModel = ['en'];
+/**
+ * Chosen on the opened half of the scenarios of a stranger (docs/safety.md): below it the networks take more honest
+ * descriptions for harm than they find harm.
+ */
+const certainOfPart = 0.85;
 const fine: SafetyVerdict = { kind: 'fine' };
 
 /**
@@ -132,6 +142,16 @@ export function createSafety({
 
   return {
     check: (text, earlier) => readHere(text, earlier, (finding) => isSure(finding) && decidesAtOnce(finding)),
+
+    async checkPart(text) {
+      const understanding = await meter.time('local', () => reader.read(text, []));
+      const isCertain = understanding.language === 'en' && understanding.anyHarm >= certainOfPart;
+      const harms = isCertain
+        ? understanding.harms
+        : understanding.harms.filter(({ rule }) => rule !== undefined);
+      const anyHarm = Math.max(0, ...harms.map(({ probability }) => probability));
+      return decide({ ...understanding, harms, anyHarm });
+    },
 
     checkAlone: async (text) => (await readHere(text, [], ruleHolds)).verdict,
 

@@ -7,6 +7,9 @@ const unit =
 const soft = '(?:only |just |still |almost |nearly |barely |actually |really |about |turning |now ){0,8}';
 const minor =
   '(?:school ?girls?|school ?boys?|under ?aged?|minors?|little (?:girl|boy)|child|kid|teen|teenager|teenage(?:d)? (?:boy|girl)|pupil|preteen|lolita|loli|toddler|(?:sixth|seventh|eighth|ninth|tenth|6th|7th|8th|9th|10th) grade(?:r)?|(?:middle|high|primary|elementary|secondary) school(?:er)?)';
+/** Whoever an age can be said of: "a charming student of 16". */
+const person =
+  '(?:girls?|boys?|lad|lass|guy|youth|woman|man|someone|somebody|person|student|pupil|class ?mate|apprentice|trainee|babysitter|helper|neighbou?r|cousin|prince|princess|virgin|daughter|body|face|age)';
 const role =
   '(?:pretend|imagine|lets say|act|play|roleplay|role play|be|talk|write|let me be|youre|you are|were|we are|both|id be|i could be|as if i were)';
 const drawn =
@@ -34,7 +37,7 @@ export const minorsRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:like|as) (?:an? |im |i was |if i were )?(?:\\w+ )?${age}[ -]?years?\\b|\\b(?:like|as) (?:an? |im )${age}\\b${unit}|\\b(?:girls?|boys?|body|woman|man|someone|somebody|virgin|daughter|age|face) of ${soft}${age}\\b${unit}`,
+      `\\b(?:like|as) (?:an? |im |i was |if i were )?(?:\\w+ )?${age}[ -]?years?\\b|\\b(?:like|as) (?:an? |im )${age}\\b${unit}|\\b${person} of ${soft}${age}\\b${unit}|\\b(?:friend|partner) of ${soft}${age}\\b(?! years?\\b(?! ?old))${unit}`,
     ),
     except: /\bclass of\b|\b(?:feel|felt) like\b/,
   },

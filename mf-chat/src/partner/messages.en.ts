@@ -36,7 +36,7 @@ export const partnerMessages = {
   reasonSteady: 'That fits how your last conversation here went.',
   reasonWell: 'Your last two conversations here went well.',
   reasonHard: 'Your last conversation here was a hard one.',
-  remember: 'Let {{name}} remember what I tell',
+  remember: 'Let {{name}} remember what I say',
   rememberHint:
     'After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',
   rememberTitle: 'What {{name}} remembers',

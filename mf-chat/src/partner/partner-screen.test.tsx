@@ -28,7 +28,7 @@ const show = (changes: object = {}) => {
 };
 const inputOf = (api: ReturnType<typeof show>, id: string) => api.calls.find((call) => call.id === id)?.input;
 const remember = () =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let Jonas remember what I tell' });
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let Jonas remember what I say' });
 
 describe('the partner of a scenario', () => {
   it('remembers nothing until it is switched on, and says what would be kept', async () => {

@@ -94,7 +94,7 @@ describe('the intro', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'About Jonas' })).toBeDefined();
-    expect(dialog.getByRole('checkbox', { name: 'Let Jonas remember what I tell' })).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: 'Let Jonas remember what I say' })).toBeDefined();
     expect(dialog.queryByText(/Marek/)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the intro', () => {
   it('asks whether the partner may remember, which he does not unless it is wanted', async () => {
     const api = chat.open({ changeChatPartner: { ...partner, remembers: true } });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-      name: 'Let Jonas remember what I tell',
+      name: 'Let Jonas remember what I say',
     });
     expect(box.checked).toBe(false);
     await chat.user.click(box);

@@ -1,6 +1,7 @@
 import { checkMessage } from '@ondine/chat/check-message';
 import { blindHalves, countBlindSets, readBlindHalf, type BlindHalf } from './blind-sets.ts';
 import { parts, readCorpus } from './corpus.ts';
+import { readScenarios } from './scenario-sets.ts';
 
 describe('our own corpus', () => {
   it('has at least 600 attacks and 600 harmless messages, half of each held out', () => {
@@ -25,6 +26,15 @@ describe('our own corpus', () => {
     expect(attacks.filter(isStopped).length / attacks.length).toBeGreaterThanOrEqual(0.95);
     expect(harmless.filter(isStopped).length / harmless.length).toBeLessThanOrEqual(0.02);
     expect(crises.every(({ text }) => checkMessage(text).kind === 'crisis')).toBe(true);
+  });
+});
+
+describe('the scenarios of a stranger', () => {
+  it.each(['opened', 'sealed'] as const)('are fifty to be refused and fifty honest ones (%s)', (half) => {
+    const scenarios = readScenarios(half);
+    expect(scenarios).toHaveLength(100);
+    expect(scenarios.filter(({ label }) => label === 'fine')).toHaveLength(50);
+    expect(scenarios.filter(({ label }) => label === 'minors')).toHaveLength(25);
   });
 });
 

@@ -48,9 +48,17 @@ const subjectOf = (verdict: SafetyVerdict): string =>
  * @throws HttpError message_refused with a reason, of a field if it is about one, or support_offered
  */
 export async function checkOwnScenario(
-  { safety, usage, patience, clock }: CheckDeps,
+  {
+    safety,
+    usage,
+    patience,
+    clock,
+  }: Pick<CheckDeps, 'safety' | 'clock'> & {
+    readonly usage: Pick<TokenUsageStore, 'add'>;
+    readonly patience: Pick<Patience, 'wholeMs'>;
+  },
   userId: string,
-  { title, name, who, place }: OwnScenarioText,
+  { title, name, who, place }: Pick<OwnScenarioText, Field | 'name'>,
 ): Promise<void> {
   const parts: readonly (readonly [Field, string])[] = [
     ['title', title],

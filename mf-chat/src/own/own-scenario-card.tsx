@@ -18,10 +18,13 @@ export function OwnScenarioCard({
 }) {
   const { t } = useOwnTexts();
   const serverText = useServerTexts();
-  const { title, who, place, skills, slug } = scenario;
+  const { title, name, who, place, skills, slug } = scenario;
   return (
     <Card as="li" className={styles['part']}>
       <h2>{title}</h2>
+      <p>
+        <strong>{name}</strong>
+      </p>
       <p>{who}</p>
       <p className={styles['soft']}>{place}</p>
       <ul className={styles['ways']}>

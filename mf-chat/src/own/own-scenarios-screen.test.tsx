@@ -37,6 +37,7 @@ describe('scenarios of one’s own', () => {
     const link = await screen.findByRole('link', { name: /^Start the conversation.*The night train$/ });
     expect(link.getAttribute('href')).toBe(`/chat/exercise/${scenario.slug}`);
     expect(screen.queryByText(/need a language model/)).toBeNull();
+    expect(screen.getByText(scenario.name)).toBeDefined();
   });
 
   it('say honestly where there is none, and offer nothing that cannot be', async () => {

@@ -64,12 +64,22 @@ describe('replicas that look after the same boards', () => {
   });
   afterEach(() => database.drop());
 
-  async function openReplica(restore: (beforeRange: () => Promise<void>) => Promise<void>) {
+  async function openReplica(
+    restore: (beforeRange: () => Promise<void>) => Promise<void>,
+    beforeLease: () => Promise<void> = () => Promise.resolve(),
+  ) {
     const redis = openRedis({ url: server.url, logger });
+    const epochs = createBoardEpochs(epochModel(database.connection));
     const keeper = createBoardKeeper({
       redis,
       epochKey: 'epoch',
-      epochs: createBoardEpochs(epochModel(database.connection)),
+      epochs: {
+        ...epochs,
+        async lease(...asked) {
+          await beforeLease();
+          return await epochs.lease(...asked);
+        },
+      },
       restore: async (beforeRange) => {
         await restore(beforeRange);
         return { users: 0, repaired: 0 };
@@ -107,6 +117,32 @@ describe('replicas that look after the same boards', () => {
     for (const { keeper } of replicas) await keeper.check();
     expect(restored).toBe(1);
     await Promise.all(replicas.map((replica) => replica.close()));
+  });
+
+  it('restore nothing when another has done so since they looked', async () => {
+    let restored = 0;
+    const restore = () => {
+      restored += 1;
+      return Promise.resolve();
+    };
+    const [asks, goesOn] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const late = await openReplica(restore, () => {
+      asks.resolve(undefined);
+      return goesOn.promise;
+    });
+    const look = late.keeper.check();
+    await asks.promise;
+    const other = await openReplica(restore);
+    await other.keeper.check();
+    expect(restored).toBe(1);
+    goesOn.resolve(undefined);
+    await look;
+    expect(restored).toBe(1);
+    // It holds no lease that would keep others from restoring later.
+    await other.redis.flushall();
+    await other.keeper.check();
+    expect(restored).toBe(2);
+    await Promise.all([late.close(), other.close()]);
   });
 
   it('begin again when Redis loses its data while they restore', async () => {

@@ -67,13 +67,20 @@ export function createBoardKeeper({
 
   async function look(): Promise<void> {
     if (redis.status !== 'ready') return;
+    if ((await isWhole()) || !(await takeLease())) return;
+    // Another replica may have restored the boards between the look and the lease.
+    if (await isWhole()) await epochs.release(holder);
+    else await restoreAll();
+  }
+
+  /** Whether Redis holds the boards that the database knows of. */
+  async function isWhole(): Promise<boolean> {
     const held = await readHeld();
-    if (held && isSame(held, whole)) return;
-    if (held && isSame(held, await epochs.read())) {
-      whole = held;
-      return;
-    }
-    if (await takeLease()) await restoreAll();
+    if (!held) return false;
+    if (isSame(held, whole)) return true;
+    if (!isSame(held, await epochs.read())) return false;
+    whole = held;
+    return true;
   }
 
   async function takeLease(): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createLocalReader, createModelReader, readNetworks } from '@ondine/chat/understanding';
+import {
+  createLocalReader,
+  createModelReader,
+  readNetworks,
+  readSceneNetworks,
+} from '@ondine/chat/understanding';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { printFigure } from './print-figure.ts';
 import { createBatchReader, createBatchWriter, NotAsked } from './safety/batch-file.ts';
@@ -94,7 +99,9 @@ function printOtherLanguages(read: readonly ReadMessage[]): void {
 }
 
 const encoder = createSentenceEncoder();
-const reader = createLocalReader({ encoder, networks: readNetworks(), clock: () => new Date() });
+const clock = () => new Date();
+const reader = createLocalReader({ encoder, networks: readNetworks(), clock });
+const sceneReader = createLocalReader({ encoder, networks: readSceneNetworks(), clock });
 
 async function report(name: string, read: ReadVerdict, messages: readonly LabelledMessage[]): Promise<void> {
   console.log(`\n${name}: ${messages.length} messages`);
@@ -127,7 +134,7 @@ async function reportWithModel(file: string): Promise<void> {
 
 /** Scenarios of one's own: how many of each kind are refused. */
 async function reportScenarios(half: BlindHalf): Promise<void> {
-  const isRefused = createScenarioCheck(reader);
+  const isRefused = createScenarioCheck(sceneReader);
   const read = await Promise.all(
     readScenarios(half).map(async (each) => ({ ...each, refused: await isRefused(each) })),
   );

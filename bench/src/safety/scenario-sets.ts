@@ -50,7 +50,7 @@ export function createScenarioCheck(reader: MessageReader): (scenario: LabelledS
     logger: { warn: () => undefined },
   });
   const deps = {
-    safety,
+    sceneSafety: safety,
     usage: { add: () => Promise.resolve() },
     patience: { wholeMs: 60_000 },
     clock: () => new Date(),

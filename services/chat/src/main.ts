@@ -24,10 +24,10 @@ import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
 import { createRateLimits } from './rate-limits.ts';
 import { moderationOf } from './safety/moderation.ts';
-import { readNetworks } from './safety/network/network-file.ts';
+import { readNetworks, readSceneNetworks } from './safety/network/network-file.ts';
 import { createSafetyMeter } from './safety/safety-meter.ts';
 import { createSafety } from './safety/safety.ts';
-import { createLocalReader } from './safety/understanding/read-locally.ts';
+import { createLocalReader, type LocalNetworks } from './safety/understanding/read-locally.ts';
 import { createModelReader } from './safety/understanding/read-with-model.ts';
 
 const part = { name: 'chat', version: partVersion(import.meta.url) };
@@ -115,15 +115,18 @@ function createModelClients(
   const modelNamed = (name: string) => (name === model ? llm : open(name));
   const { LLM_SAFETY_MODEL: safetyModel = model } = config;
   const safetyMeter = createSafetyMeter(metrics.registry);
-  const safety = createSafety({
-    reader: createLocalReader({ encoder, networks: readNetworks(), clock }),
-    readWithModel: safetyModel === 'off' ? undefined : createModelReader({ llm: modelNamed(safetyModel) }),
-    moderate: moderationOf(config.LLM_MODERATION_MODEL, endpoint),
-    meter: safetyMeter,
-    logger,
-  });
+  const safetyBy = (networks: LocalNetworks) =>
+    createSafety({
+      reader: createLocalReader({ encoder, networks, clock }),
+      readWithModel: safetyModel === 'off' ? undefined : createModelReader({ llm: modelNamed(safetyModel) }),
+      moderate: moderationOf(config.LLM_MODERATION_MODEL, endpoint),
+      meter: safetyMeter,
+      logger,
+    });
+  const safety = safetyBy(readNetworks());
   return {
     safety,
+    sceneSafety: safetyBy(readSceneNetworks()),
     safetyMeter,
     partner: createPartner({ llm, safety }),
     coach: createCoach({ llm, safety }),

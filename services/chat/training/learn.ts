@@ -50,6 +50,18 @@ learn(
   { hidden: 96, epochs: 10, rate: 0.05 },
 );
 
+const scenes = readExamples('scenes');
+const sceneEmbeddings = [...harmEmbeddings, ...(await embeddingsOf(scenes.map(({ text }) => text)))];
+learn(
+  'scenes',
+  [...harms, ...scenes],
+  ({ text }, index) => ({
+    embedding: sceneEmbeddings[index] ?? none,
+    parts: englishParts(text, thisYear),
+  }),
+  { hidden: 96, epochs: 10, rate: 0.05 },
+);
+
 const intents = readExamples('intents');
 const intentEmbeddings = await embeddingsOf(intents.map(({ text }) => text));
 learn(

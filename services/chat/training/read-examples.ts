@@ -11,7 +11,7 @@ export interface LabelledText {
  * Reads every `*.tsv` of a folder beside this file: a label, a tab and a text on each line.
  * @throws Error naming a line with the wrong number of columns, or an empty one
  */
-export function readExamples(folder: 'harms' | 'other-languages' | 'intents'): LabelledText[] {
+export function readExamples(folder: 'harms' | 'scenes' | 'other-languages' | 'intents'): LabelledText[] {
   const path = join(import.meta.dirname, folder);
   const names = readdirSync(path)
     .filter((name) => name.endsWith('.tsv'))

@@ -8,7 +8,8 @@ import type { Safety } from '../safety/safety.ts';
 import type { RefusalReason, SafetyVerdict } from '../safety/verdict.ts';
 
 export interface CheckDeps {
-  readonly safety: Safety;
+  /** Reads descriptions of scenes. */
+  readonly sceneSafety: Safety;
   readonly usage: TokenUsageStore;
   readonly patience: Patience;
   readonly clock: Clock;
@@ -49,11 +50,11 @@ const subjectOf = (verdict: SafetyVerdict): string =>
  */
 export async function checkOwnScenario(
   {
-    safety,
+    sceneSafety: safety,
     usage,
     patience,
     clock,
-  }: Pick<CheckDeps, 'safety' | 'clock'> & {
+  }: Pick<CheckDeps, 'sceneSafety' | 'clock'> & {
     readonly usage: Pick<TokenUsageStore, 'add'>;
     readonly patience: Pick<Patience, 'wholeMs'>;
   },

@@ -28,10 +28,10 @@ import type { PartnerSettingsStore } from '../partner-settings/partner-settings-
 import { createRateLimits } from '../rate-limits.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import { moderationOf } from '../safety/moderation.ts';
-import { readNetworks } from '../safety/network/network-file.ts';
+import { readNetworks, readSceneNetworks } from '../safety/network/network-file.ts';
 import { createSafetyMeter } from '../safety/safety-meter.ts';
 import { createSafety } from '../safety/safety.ts';
-import { createLocalReader } from '../safety/understanding/read-locally.ts';
+import { createLocalReader, type LocalNetworks } from '../safety/understanding/read-locally.ts';
 import { createModelReader } from '../safety/understanding/read-with-model.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { rememberTexts } from './remember-texts.ts';
@@ -119,13 +119,15 @@ export async function startTestChat({
   });
   const metrics = createMetrics('chat');
   const safetyMeter = createSafetyMeter(metrics.registry);
-  const safety = createSafety({
-    reader: createLocalReader({ encoder, networks: readNetworks(), clock }),
-    readWithModel: understands ? createModelReader({ llm }) : undefined,
-    moderate: moderationOf(moderates ? undefined : 'off', endpoint),
-    meter: safetyMeter,
-    logger,
-  });
+  const safetyBy = (networks: LocalNetworks) =>
+    createSafety({
+      reader: createLocalReader({ encoder, networks, clock }),
+      readWithModel: understands ? createModelReader({ llm }) : undefined,
+      moderate: moderationOf(moderates ? undefined : 'off', endpoint),
+      meter: safetyMeter,
+      logger,
+    });
+  const safety = safetyBy(readNetworks());
   const afterwards = createBackgroundWork();
   const kicked: string[] = [];
   const app = await testApp(
@@ -144,6 +146,7 @@ export async function startTestChat({
       afterwards,
       accounts,
       safety,
+      sceneSafety: safetyBy(readSceneNetworks()),
       safetyMeter,
       partner: createPartner({ llm, safety }),
       coach: createCoach({ llm, safety }),

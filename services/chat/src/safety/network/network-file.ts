@@ -62,9 +62,12 @@ export function readNetwork(file: string): Network {
   };
 }
 
-/** All trained networks. */
+/** The networks for messages. */
 export const readNetworks = () => ({
   harms: readNetwork(modelFiles.harms),
   intents: readNetwork(modelFiles.intents),
   otherLanguages: readNetwork(modelFiles.otherLanguages),
 });
+
+/** The networks for descriptions of a scene, which say in the third person what messages say of "I" and "you". */
+export const readSceneNetworks = () => ({ ...readNetworks(), harms: readNetwork(modelFiles.scenes) });

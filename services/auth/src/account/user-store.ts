@@ -1,5 +1,6 @@
 import type { CloudEvent, InternalDaily, Language, OnboardingResponse } from '@ondine/contracts';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
+import { changeUser, type Whose } from './change-user.ts';
 import type { UserModel } from './user-model.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';
@@ -27,7 +28,7 @@ const tokenOwnerFields = {
   'membership.entitlement.paid': 1,
 } as const;
 
-/** The accounts, by their lookups. None of them finds a deleted account. */
+/** The accounts. Neither a lookup nor a change finds a deleted one. */
 export interface UserStore {
   /** Stores a new account with its events. The unique e-mail decides between two concurrent ones. */
   insert(user: UserRecord): Promise<'stored' | 'email_taken'>;
@@ -103,7 +104,8 @@ export interface UserStore {
 
 /** Accounts in MongoDB. */
 export function createUserStore(users: UserModel): UserStore {
-  const find = (filter: Record<string, string>) =>
+  const change = (whose: Whose, update: Parameters<typeof changeUser>[2]) => changeUser(users, whose, update);
+  const find = (filter: Record<string, string | boolean>) =>
     users
       .findOne({ ...filter, deletedAt: null })
       .lean<UserRecord>()
@@ -131,66 +133,38 @@ export function createUserStore(users: UserModel): UserStore {
     findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
     findByGoogleSubject: (googleSubject) => find({ googleSubject }),
     findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),
-    async saveAnswers(id, { responses, answeredAt }, event) {
-      const result = await users.updateOne(
+    saveAnswers: (id, { responses, answeredAt }, event) =>
+      change(
         { _id: id },
         {
           $set: { 'onboarding.responses': responses, 'onboarding.answeredAt': answeredAt },
           $push: { pending_events: event },
         },
-      );
-      return result.matchedCount === 1;
-    },
-    async completeOnboarding(id, now) {
-      const first = await users.updateOne(
+      ),
+    completeOnboarding: async (id, now) =>
+      (await change(
         { _id: id, 'onboarding.completedAt': null },
         { $set: { 'onboarding.completedAt': now } },
-      );
-      return first.matchedCount === 1 || (await users.exists({ _id: id })) !== null;
-    },
-    async rename(id, names, event) {
-      const result = await users.updateOne(
-        { _id: id, deletedAt: null },
-        { $set: names, $push: { pending_events: event } },
-      );
-      return result.matchedCount === 1;
-    },
-    async setLanguage(id, chosen, event) {
-      const result = await users.updateOne(
-        { _id: id, deletedAt: null },
-        { $set: chosen, $push: { pending_events: event } },
-      );
-      return result.matchedCount === 1;
-    },
-    async chooseLeaderboards(id, choice, event) {
-      const result = await users.updateOne(
-        { _id: id, deletedAt: null },
-        { $set: { leaderboard_choice: choice }, $push: { pending_events: event } },
-      );
-      return result.matchedCount === 1;
-    },
-    async setPassword({ _id, passwordHash: checked }, passwordHash) {
-      const result = await users.updateOne(
-        { _id, deletedAt: null, passwordHash: checked },
-        { $set: { passwordHash, resetLinks: [], emailChange: null } },
-      );
-      return result.matchedCount === 1;
-    },
+      )) || (await find({ _id: id })) !== null,
+    rename: (id, names, event) => change({ _id: id }, { $set: names, $push: { pending_events: event } }),
+    setLanguage: (id, chosen, event) =>
+      change({ _id: id }, { $set: chosen, $push: { pending_events: event } }),
+    chooseLeaderboards: (id, choice, event) =>
+      change({ _id: id }, { $set: { leaderboard_choice: choice }, $push: { pending_events: event } }),
+    setPassword: ({ _id, passwordHash: checked }, passwordHash) =>
+      change({ _id, passwordHash: checked }, { $set: { passwordHash, resetLinks: [], emailChange: null } }),
     async endSignInsUnderWay(id) {
-      await users.updateOne({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
+      await change({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
     },
     async keepLink({ _id, email }, kind, link, now) {
-      const her = { _id, emailKey: emailKeyOf(email), deletedAt: null };
-      if (kind === 'verify') {
-        return (await users.updateOne(her, { $set: { 'links.verify': link } })).matchedCount === 1;
-      }
-      await users.updateOne(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
-      return (await users.updateOne(her, { $push: { resetLinks: link } })).matchedCount === 1;
+      const her = { _id, emailKey: emailKeyOf(email) };
+      if (kind === 'verify') return await change(her, { $set: { 'links.verify': link } });
+      await change(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
+      return await change(her, { $push: { resetLinks: link } });
     },
     async resetPassword({ userId, hash, now }, passwordHash) {
-      const link = { $elemMatch: { hash, expiresAt: { $gt: now } } };
-      const result = await users.updateOne(
-        { _id: userId, deletedAt: null, resetLinks: link },
+      const isReset = await change(
+        { _id: userId, resetLinks: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
         {
           $set: {
             passwordHash,
@@ -201,23 +175,16 @@ export function createUserStore(users: UserModel): UserStore {
           },
         },
       );
-      return result.matchedCount === 1 ? await find({ _id: userId }) : null;
+      return isReset ? await find({ _id: userId }) : null;
     },
-    async verifyEmail({ userId, hash, now }) {
-      const result = await users.updateOne(
-        {
-          _id: userId,
-          deletedAt: null,
-          'links.verify.hash': hash,
-          'links.verify.expiresAt': { $gt: now },
-        },
+    verifyEmail: ({ userId, hash, now }) =>
+      change(
+        { _id: userId, 'links.verify.hash': hash, 'links.verify.expiresAt': { $gt: now } },
         { $set: { emailVerifiedAt: now } },
-      );
-      return result.matchedCount === 1;
-    },
+      ),
     async erase(id, deletedAt, event) {
-      await users.updateOne(
-        { _id: id, deletedAt: null },
+      await change(
+        { _id: id },
         {
           $set: {
             email: '',
@@ -251,10 +218,10 @@ export function createUserStore(users: UserModel): UserStore {
       );
     },
     async setRole(email, role) {
-      const person = { emailKey: emailKeyOf(email), isBot: false, deletedAt: null };
+      const person = { emailKey: emailKeyOf(email), isBot: false };
       const confirmed = role === 'admin' ? { emailVerifiedAt: { $ne: null } } : {};
-      await users.updateOne({ ...person, ...confirmed }, { $set: { role } });
-      return await users.findOne(person).lean<UserRecord>();
+      await change({ ...person, ...confirmed }, { $set: { role } });
+      return await find(person);
     },
     listBots: (limit) =>
       users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
+import { changeUser } from '../account/change-user.ts';
 import type { UserModel } from '../account/user-model.ts';
 import type { LinkProof } from '../account/user-store.ts';
 import type { UserRecord } from '../account/user.ts';
@@ -41,37 +42,35 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
   const isHeldByOther: EmailChangeStore['isHeldByOther'] = (emailKey, id, now) =>
     isEmailHeld(users, emailKey, { now, except: id });
 
+  const forgetFormer: EmailChangeStore['forgetFormer'] = async (id, now) => {
+    await changeUser(users, { _id: id }, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
+  };
+
   return {
     isHeldByOther,
     async ask(id, change, undo, now) {
-      const her = { _id: id, deletedAt: null };
-      await users.updateOne(her, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
-      const result = await users.updateOne(her, {
-        $set: { emailChange: change },
-        ...(undo && { $push: { emailUndos: undo } }),
-      });
-      return result.matchedCount === 1;
-    },
-    async giveUp(id) {
-      const result = await users.updateOne(
-        { _id: id, deletedAt: null, 'emailChange.emailKey': { $gt: '' } },
-        { $set: { emailChange: null } },
+      await forgetFormer(id, now);
+      return await changeUser(
+        users,
+        { _id: id },
+        { $set: { emailChange: change }, ...(undo && { $push: { emailUndos: undo } }) },
       );
-      return result.matchedCount === 1;
     },
+    giveUp: (id) =>
+      changeUser(users, { _id: id, 'emailChange.emailKey': { $gt: '' } }, { $set: { emailChange: null } }),
     async confirm({ userId, hash, now }, undo) {
       const before = await read(userId);
       const change = before?.emailChange;
       if (!before || change?.confirm.hash !== hash || change.confirm.expiresAt <= now) return 'link_invalid';
-      const waiting = { _id: userId, deletedAt: null, 'emailChange.confirm.hash': hash };
+      const waiting = { _id: userId, 'emailChange.confirm.hash': hash };
       const isTaken = async () => {
-        await users.updateOne(waiting, { $set: { emailChange: null } });
+        await changeUser(users, waiting, { $set: { emailChange: null } });
         return 'email_taken' as const;
       };
       if (await isHeldByOther(change.emailKey, userId, now)) return await isTaken();
       const back = undo(before);
       try {
-        const result = await users.updateOne(waiting, {
+        const isChanged = await changeUser(users, waiting, {
           $set: {
             ...emailFields(change.email),
             emailVerifiedAt: now,
@@ -82,7 +81,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
           },
           ...(back && { $push: { emailUndos: back } }),
         });
-        return result.matchedCount === 1 ? { before } : 'link_invalid';
+        return isChanged ? { before } : 'link_invalid';
       } catch (error) {
         // Another account may have taken the address since the check above: the unique index decides.
         if (isDuplicateKey(error)) return await isTaken();
@@ -95,8 +94,9 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       const back = undos.find((each) => each.hash === hash && each.expiresAt > now);
       if (!before || !back) return null;
       // No other account can take the address: it is reserved while the link is valid.
-      const result = await users.updateOne(
-        { _id: userId, deletedAt: null, emailUndos: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
+      const isUndone = await changeUser(
+        users,
+        { _id: userId, emailUndos: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
         {
           $set: {
             ...emailFields(back.email),
@@ -110,15 +110,13 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
           },
         },
       );
-      if (result.matchedCount === 0) return null;
+      if (!isUndone) return null;
       const after = await read(userId);
       return after && { before, after, inDoubtSince: inDoubtSince(undos, back) };
     },
-    async forgetFormer(id, now) {
-      await users.updateOne({ _id: id }, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
-    },
+    forgetFormer,
     async customerTold({ _id, emailKey }) {
-      await users.updateOne({ _id, emailKey }, { $set: { customerEmailDue: false } });
+      await changeUser(users, { _id, emailKey }, { $set: { customerEmailDue: false } });
     },
   };
 }

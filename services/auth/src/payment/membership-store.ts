@@ -1,4 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
+import { changeUser } from '../account/change-user.ts';
 import type { UserModel } from '../account/user-model.ts';
 import type { Entitlement } from './entitlement.ts';
 import { askPauseMs, type OpenCheckout } from './membership.ts';
@@ -28,42 +29,41 @@ export interface MembershipStore {
 
 export function createMembershipStore(users: UserModel): MembershipStore {
   return {
-    async claimTurnToAsk(userId, now) {
-      const turnIsFree = new Date(now.getTime() - askPauseMs);
-      const result = await users.updateOne(
-        { _id: userId, deletedAt: null, 'membership.askedAt': { $not: { $gt: turnIsFree } } },
+    claimTurnToAsk: (userId, now) =>
+      changeUser(
+        users,
+        { _id: userId, 'membership.askedAt': { $not: { $gt: new Date(now.getTime() - askPauseMs) } } },
         { $set: { 'membership.askedAt': now } },
-      );
-      return result.matchedCount === 1;
-    },
+      ),
     async keepCustomer(userId, customerId) {
-      await users.updateOne(
-        { _id: userId, deletedAt: null, 'membership.customerId': null },
+      await changeUser(
+        users,
+        { _id: userId, 'membership.customerId': null },
         { $set: { 'membership.customerId': customerId } },
       );
     },
-    async beginCheckout(userId, attempt, checkout) {
-      const result = await users.updateOne(
+    beginCheckout: (userId, attempt, checkout) =>
+      changeUser(
+        users,
         {
           _id: userId,
-          deletedAt: null,
           'membership.checkoutAttempt': attempt,
           // No checkout yet; or the same one, which the provider gave to two tabs that asked for the same plan at once.
           'membership.checkout.sessionId': { $in: [null, checkout.sessionId] },
         },
         { $set: { 'membership.checkout': checkout } },
-      );
-      return result.matchedCount === 1;
-    },
+      ),
     async endCheckout(userId, sessionId) {
-      await users.updateOne(
-        { _id: userId, deletedAt: null, 'membership.checkout.sessionId': sessionId },
+      await changeUser(
+        users,
+        { _id: userId, 'membership.checkout.sessionId': sessionId },
         { $set: { 'membership.checkout': null }, $inc: { 'membership.checkoutAttempt': 1 } },
       );
     },
-    async apply(userId, revision, { entitlement, event, closeCheckout }) {
-      const result = await users.updateOne(
-        { _id: userId, deletedAt: null, 'membership.revision': revision },
+    apply: (userId, revision, { entitlement, event, closeCheckout }) =>
+      changeUser(
+        users,
+        { _id: userId, 'membership.revision': revision },
         {
           $set: {
             'membership.entitlement': entitlement,
@@ -72,8 +72,6 @@ export function createMembershipStore(users: UserModel): MembershipStore {
           $inc: { 'membership.revision': 1, ...(closeCheckout && { 'membership.checkoutAttempt': 1 }) },
           ...(event && { $push: { pending_events: event } }),
         },
-      );
-      return result.matchedCount === 1;
-    },
+      ),
   };
 }

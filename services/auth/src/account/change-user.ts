@@ -1,0 +1,18 @@
+import type { UpdateQuery } from 'mongoose';
+import type { UserModel } from './user-model.ts';
+import type { UserRecord } from './user.ts';
+
+/** The account by its id or e-mail, and further conditions that it must meet to be changed. */
+export type Whose = ({ readonly _id: string } | { readonly emailKey: string }) &
+  Readonly<Record<string, unknown>>;
+
+/**
+ * Changes one account in one write. All writes to accounts go through it, so that none reaches a deleted account:
+ * a request that has read the account before the deletion would otherwise store data that nothing deletes again.
+ * @returns false when there is no such account, or when it does not meet the conditions
+ */
+export const changeUser = async (
+  users: UserModel,
+  whose: Whose,
+  change: UpdateQuery<UserRecord>,
+): Promise<boolean> => (await users.updateOne({ ...whose, deletedAt: null }, change)).matchedCount === 1;

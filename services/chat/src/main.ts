@@ -43,8 +43,8 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const { scenarios, errors, files } = await loadScenarios(config.CONTENT_DIR);
     for (const error of errors) logger.error(error, 'A scenario file cannot be used and is left out');
 
-    const { resultDocuments, ...stores } = await openStores(database);
     const accounts = createAccountReplica(database.connection);
+    const { resultDocuments, ...stores } = await openStores(database, accounts);
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
     const afterwards = createBackgroundWork();

@@ -1,3 +1,4 @@
+import type { AccountReplica } from '@ondine/domain/account-replica';
 import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
 import type { Connection } from 'mongoose';
 import { conversationModel } from './conversation/conversation-document.ts';
@@ -9,6 +10,7 @@ import {
   createPartnerSettingsStore,
   partnerSettingsModel,
 } from './partner-settings/partner-settings-store.ts';
+import { refuseDeleted } from './refuse-deleted.ts';
 import { resultModel } from './results/result-document.ts';
 import { createResultStore } from './results/result-store.ts';
 
@@ -22,19 +24,25 @@ export const modelsOf = (connection: Connection) => ({
 });
 
 /**
- * Opens the stores on a database, with its indexes built; `resultDocuments` is for the relay, which publishes their
- * pending events.
+ * Opens the stores on a database, with its indexes built; they store nothing for accounts that are deleted.
+ * `resultDocuments` is for the relay, which publishes their pending events.
  */
-export async function openStores(database: Pick<MongoDatabase, 'connection' | 'buildIndexes'>) {
+export async function openStores(
+  database: Pick<MongoDatabase, 'connection' | 'buildIndexes'>,
+  accounts: Pick<AccountReplica, 'find'>,
+) {
   const models = modelsOf(database.connection);
   await database.buildIndexes(Object.values(models));
-  return {
-    resultDocuments: models.results,
+  const stores = {
     results: createResultStore(models.results),
     conversations: createConversationStore(models.conversations),
-    reportedReplies: createReportedReplies(models.conversations),
     usage: createTokenUsageStore(models.usage),
     partnerSettings: createPartnerSettingsStore(models.partnerSettings),
     ownScenarios: createOwnScenarioStore(models.ownScenarios),
+  };
+  return {
+    resultDocuments: models.results,
+    reportedReplies: createReportedReplies(models.conversations),
+    ...refuseDeleted(stores, accounts),
   };
 }

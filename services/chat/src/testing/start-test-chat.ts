@@ -93,9 +93,9 @@ export async function startTestChat({
   let now = new Date('2026-11-21T12:00:00.000Z').getTime();
   let ids = 0;
   const database = await testDatabase();
-  const { resultDocuments, ...stores } = await openStores(database);
-  await database.keepExpired();
   const accounts = createAccountReplica(database.connection);
+  const { resultDocuments, ...stores } = await openStores(database, accounts);
+  await database.keepExpired();
   const signer = await testSigner();
   const encoder = rememberTexts(createSentenceEncoder());
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger, encoder }) : undefined;

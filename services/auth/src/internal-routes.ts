@@ -59,7 +59,7 @@ export function mountInternal(
     }
     const [open, activity, codes, passkeys] = await Promise.all([
       signIns.list(user._id, ''),
-      deps.audit.list(user._id),
+      deps.audit.readAll(user._id),
       deps.codes.status(user._id),
       deps.passkeys.list(user._id),
     ]);

@@ -130,6 +130,19 @@ describe('the audit log', () => {
     await waitFor('the entry', async () => (await actions(token)).includes('billing_opened'));
   });
 
+  it('is exported whole, however much of it a screen shows', async () => {
+    const { access_token: token } = await auth.register();
+    const { sub: id } = decodeJwt(token) as { sub: string };
+    await waitFor('the entries', async () => (await activity(token)).length === 2);
+    const entry = { user_id: id, action: 'proved_again', origin: { agent: firefox, network: '192.0.2.1' } };
+    const entries = Array.from({ length: 9 }, () => entry);
+    for (let count = 0; count < 99; count += entries.length)
+      await auth.ask('POST /internal/audit', { headers: internal, body: { entries } });
+    const { body } = await auth.ask(`GET /internal/users/${id}/data`, { headers: internal });
+    expect((body as { account_activity: unknown[] }).account_activity).toHaveLength(101);
+    expect(await activity(token)).toHaveLength(100);
+  });
+
   it('is part of what she can take away, and goes with her', async () => {
     const { access_token: token } = await auth.register();
     const { sub: id, fid } = decodeJwt(token) as { sub: string; fid: string };

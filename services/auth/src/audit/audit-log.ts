@@ -60,8 +60,10 @@ export interface AuditLog {
    * A page of the entries of an account, the latest first, as admins see them. @param before `next` of the page before
    */
   page(userId: string, before?: string): Promise<Pick<AccountActivity, 'entries' | 'next'>>;
-  /** The latest entries of an account, the latest first. */
+  /** The latest entries of an account, the latest first, as many as their owner is shown. */
   list(userId: string): Promise<AuditEntry[]>;
+  /** All entries of an account, the latest first, for an export. */
+  readAll(userId: string): Promise<AuditEntry[]>;
   /** Removes the entries of a user, and adds one about the deletion of the account. */
   forget(userId: string): Promise<void>;
   /** Resolves when no entry is being written any more. */
@@ -80,6 +82,11 @@ export function createAuditLog({
   const underWay = new Set<Promise<void>>();
   const add: AuditLog['add'] = async (userId, action, origin, details = {}) => {
     await entries.create({ _id: randomUUID(), userId, action, at: clock(), origin, ...details });
+  };
+  /** @param most 0 for all */
+  const read = async (userId: string, most: number) => {
+    const found = await entries.find({ userId }).sort({ at: -1 }).limit(most).lean<AuditRecord[]>();
+    return found.map(toEntry);
   };
   return {
     add,
@@ -109,10 +116,8 @@ export function createAuditLog({
         .finally(() => underWay.delete(noting));
       underWay.add(noting);
     },
-    async list(userId) {
-      const found = await entries.find({ userId }).sort({ at: -1 }).limit(shownCount).lean<AuditRecord[]>();
-      return found.map(toEntry);
-    },
+    list: (userId) => read(userId, shownCount),
+    readAll: (userId) => read(userId, 0),
     async forget(userId) {
       await Promise.all(underWay);
       await entries.deleteMany({ userId });

@@ -14,6 +14,7 @@ import { suggest, type SuggestDeps } from '../coach/suggest.ts';
 import { cleanMessage } from './clean-message.ts';
 import { completeConversation, type CompletionDeps } from './complete-conversation.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
+import { startAfter } from './left-behind.ts';
 import { canGoBackTo, goBackTo } from './practice-run.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeTurn, type TurnDeps } from './take-turn.ts';
@@ -77,9 +78,10 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       if (ownIdIn(scenario.slug) !== undefined && !deps.hasModel)
         throw new HttpError('conflict', { detail: needsModel });
       const startKey = readIdempotencyKey(request) ?? null;
-      const [settings, scores] = await Promise.all([
+      const [settings, scores, lastStart] = await Promise.all([
         deps.partnerSettings.find(user.id, scenario.slug),
         deps.results.lastScores(user.id, scenario.slug, mostLookedAt),
+        conversations.lastStart(user.id, scenario.slug),
       ]);
       const fresh = startConversation(scenario, {
         id: newId(),
@@ -88,7 +90,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         casting: castingOf(settings, scenario),
         level: levelFor(settings.levelChoice, scores).level,
         remembered: rememberedFacts(settings),
-        now: clock(),
+        now: startAfter(lastStart, clock()),
       });
       const conversation = await conversations.add(
         body.go_back

@@ -5,6 +5,7 @@ import type { Ending } from '../safety/ending.ts';
 import { toConversation, toExchangeDocument, type ConversationDocument } from './conversation-document.ts';
 import type { Casting } from '../scenarios/cast.ts';
 import type { Conversation, Exchange, Found, Summary } from './conversation.ts';
+import { leftBehind, type OpenConversation } from './left-behind.ts';
 
 /**
  * How long a conversation is kept: an unfinished one after its last message; a finished one to be read again and for
@@ -19,11 +20,13 @@ const mostSuggested = 40;
 
 export interface ConversationStore {
   /**
-   * Adds a conversation; an older open one in the same scenario becomes abandoned. A practice run replaces only other
+   * Adds a conversation; older open ones in the same scenario become abandoned. A practice run replaces only other
    * practice runs, so that the member can resume the open conversation afterwards.
    * @returns it, or the one that was opened before with the same key
    */
   add(conversation: Conversation): Promise<Conversation>;
+  /** When the newest open conversation in a scenario was started; undefined when none is open. */
+  lastStart(userId: string, scenarioSlug: string): Promise<Date | undefined>;
   /** Adds a conversation that was generated as finished; it is kept as long as any other. A repeat changes nothing. */
   addFinished(conversation: Conversation, finishedAt: Date): Promise<void>;
   /** A conversation of the user in any state; the latest open one when no id is given. */
@@ -134,22 +137,31 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     }
   }
 
+  async function listOpen(userId: string, scenarioSlug: string): Promise<OpenConversation[]> {
+    const documents = await model
+      .find({ user_id: userId, state: 'open', scenario_slug: scenarioSlug }, { started_at: 1, practice: 1 })
+      .lean<Pick<ConversationDocument, '_id' | 'started_at' | 'practice'>[]>();
+    return documents.map(({ _id, started_at, practice = null }) => ({
+      id: _id,
+      startedAt: started_at,
+      practice,
+    }));
+  }
+
   return {
     async add(conversation) {
       const { userId, scenarioSlug } = conversation;
       const first = await addUnlessRepeated(conversation);
-      if (first) return first;
-      await model.updateMany(
-        {
-          user_id: userId,
-          state: 'open',
-          scenario_slug: scenarioSlug,
-          _id: { $ne: conversation.id },
-          ...(conversation.practice && { practice: { $exists: true } }),
-        },
-        { $set: { state: 'abandoned' } },
-      );
-      return conversation;
+      // Read after the insertion: of requests that run at once, the last to look sees the conversations of all.
+      const left = leftBehind(await listOpen(userId, scenarioSlug));
+      if (left.length > 0)
+        await model.updateMany({ _id: { $in: left }, state: 'open' }, { $set: { state: 'abandoned' } });
+      return first ?? conversation;
+    },
+
+    async lastStart(userId, scenarioSlug) {
+      const starts = (await listOpen(userId, scenarioSlug)).map(({ startedAt }) => startedAt.getTime());
+      return starts.length === 0 ? undefined : new Date(Math.max(...starts));
     },
 
     async addFinished(conversation, finishedAt) {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { allRoutes } from '@ondine/contracts';
 import { waitFor } from '@ondine/platform/testing';
 import { startTestChat, type TestChat } from '../testing/start-test-chat.ts';
+import { conversationModel } from './conversation-document.ts';
 import { testMember, testSlug } from '../testing/test-member.ts';
 
 let chat: TestChat;
@@ -77,6 +78,29 @@ it('a conversation that was left for a new one is not opened again by a late rep
   const young = (await start('young')).body as { session_id: string };
   expect((await start('old')).body).toMatchObject({ session_id: old.session_id });
   expect((await chat.conversations.findOpen(member.id, testSlug, null))?.id).toBe(young.session_id);
+});
+
+it('of conversations that start at once, in several tabs, exactly one stays open', async () => {
+  const member = await ada();
+  for (let round = 0; round < 3; round += 1) {
+    const started = await Promise.all([1, 2, 3, 4].map(() => member.start()));
+    const stored = await chat.conversations.list(member.id);
+    const open = stored.filter(({ state }) => state === 'open').map(({ id }) => id);
+    expect(open).toHaveLength(1);
+    expect(started).toContain(open[0]);
+  }
+});
+
+it('a new conversation replaces one that a replica with a fast clock has started', async () => {
+  const member = await ada();
+  const old = await member.start();
+  await conversationModel(chat.database.connection).updateOne(
+    { _id: old },
+    { $set: { started_at: new Date('2099-01-01T00:00:00.000Z') } },
+  );
+  const young = await member.start();
+  expect((await chat.conversations.findOpen(member.id, testSlug, null))?.id).toBe(young);
+  expect((await chat.conversations.find(member.id, old))?.state).toBe('abandoned');
 });
 
 it.each(['append', 'lease'] as const)(

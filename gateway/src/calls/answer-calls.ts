@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import type { Arrival, ArrivalListener } from '../door/arrival.ts';
 import type { BlockLimit } from '../door/take-in-blocks.ts';
 import type { CallCanaries, Chosen } from '../service-canaries/service-canaries.ts';
+import { readingMs } from '../reading-time.ts';
 import { callHeaders, stayWithHttps } from '../site/page-headers.ts';
 import type { Admission } from './admit-call.ts';
 import { type AnswerHeaders, answerHeadersBeside } from './answer-headers.ts';
@@ -129,6 +130,7 @@ export function answerCalls(options: CallOptions, admit: Admission, app: Request
       response,
       requestId,
       budgetMs,
+      readingMs,
       headersOf,
       // A reply to a member's message is completed; a viewer that only watches would otherwise be cut off at the end of
       // the drain.

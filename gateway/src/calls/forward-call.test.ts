@@ -12,7 +12,7 @@ const headersOf = answerHeadersBeside([]);
 /** A gateway that is nothing but the way to one service, and answers 503 for it. */
 async function wayTo(
   url: string,
-  { sockets = 10, budgetMs = 10_000, onCall = (): unknown => undefined } = {},
+  { sockets = 10, budgetMs = 10_000, readingMs = 60_000, onCall = (): unknown => undefined } = {},
 ): Promise<TestApp & { readonly failures: Error[] }> {
   const { pool } = createServiceWays(url, sockets)(sessionRoutes.list);
   const failures: Error[] = [];
@@ -23,6 +23,7 @@ async function wayTo(
       response,
       requestId: 'trace-1',
       budgetMs,
+      readingMs,
       headersOf,
       onFailure(error) {
         failures.push(error);
@@ -198,12 +199,65 @@ describe('an answer', () => {
   });
 
   it('that is large arrives whole, however slowly it is read', async () => {
-    const large = Buffer.alloc(24 * 1024 * 1024, 'Ondine ');
-    const answer: RequestListener = (_request, response) => void response.end(large);
-    await withService(answer, async (way) => {
-      const call = await callFrom(targetAt(way.url), '/api/account/export');
-      expect(large.equals(await call.bytes())).toBe(true);
-    });
+    // More than the buffers of all connections on the way hold together.
+    const large = Buffer.alloc(64 * 1024 * 1024, 'Ondine ');
+    const begun = Promise.withResolvers<ServerResponse>();
+    const answer: RequestListener = (request, response) => {
+      if (request.url !== '/api/account/export') return;
+      begun.resolve(response.end(large));
+    };
+    await withService(
+      answer,
+      async (way) => {
+        const call = await callFrom(targetAt(way.url), '/api/account/export');
+        const service = await begun.promise;
+        // Two calls that the service never answers, one after the other: each takes a whole budget.
+        for (let time = 0; time < 2; time += 1)
+          expect((await way.ask('GET /api/exercises')).status).toBe(503);
+        expect(way.failures).toHaveLength(2);
+        // The rest waits at the service, not in the memory of the gateway.
+        expect(service.writableFinished).toBe(false);
+        expect(large.equals(await call.bytes())).toBe(true);
+        expect(way.failures).toHaveLength(2);
+      },
+      { budgetMs: 1000 },
+    );
+  });
+
+  it('that nobody reads any more is given up, and the service is not blamed', async () => {
+    const ended = Promise.withResolvers<boolean>();
+    const answer: RequestListener = (_request, response) => {
+      response.once('close', () => ended.resolve(response.writableFinished));
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    };
+    await withService(
+      answer,
+      async (way) => {
+        const call = await callFrom(targetAt(way.url), '/api/account/export');
+        expect(await ended.promise).toBe(false);
+        await expect(call.bytes()).rejects.toThrow();
+        expect(way.failures).toEqual([]);
+      },
+      { readingMs: 300 },
+    );
+  });
+
+  it('is given up when the service falls silent after its reader has caught up', async () => {
+    const begun = Promise.withResolvers<ServerResponse>();
+    const answer: RequestListener = (_request, response) => {
+      response.write(Buffer.alloc(16 * 1024 * 1024));
+      begun.resolve(response);
+    };
+    await withService(
+      answer,
+      async (way) => {
+        const call = await callFrom(targetAt(way.url), '/api/account/export');
+        await begun.promise;
+        await expect(call.bytes()).rejects.toThrow();
+        expect(way.failures).toHaveLength(1);
+      },
+      { budgetMs: 2000 },
+    );
   });
 
   it('with bytes that are no text arrives as it was', async () => {

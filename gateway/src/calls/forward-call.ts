@@ -7,8 +7,13 @@ export interface Forwarded {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** The longest silence of the service before and within its answer, in ms. */
+  /**
+   * The longest silence of the service before and within its answer, in ms; not counted while the client reads too
+   * slowly for the service to go on.
+   */
   readonly budgetMs: number;
+  /** How long the client may take to read on, in ms. */
+  readonly readingMs: number;
   readonly headersOf: AnswerHeaders;
   /** Aborting ends the answer as if it were complete; for streams without an end of their own. */
   readonly until?: AbortSignal | undefined;
@@ -46,7 +51,8 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   #service: Dispatcher;
   readonly #call: Forwarded;
   readonly #options: Dispatcher.DispatchOptions;
-  readonly #budget: NodeJS.Timeout;
+  /** Ends the call; runs for the service, or for the client while the service waits for it. */
+  #patience: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
   /** Held back to be sent together with the body of `#length` bytes. */
   #head: Head | undefined;
@@ -64,7 +70,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     this.#options = { method, path: url, headers: outgoingHeaders(call), body };
     // A service may close a keep-alive connection just as a call is sent. Only a safe request may be repeated.
     this.#isRepeatable = body === null && (method === 'GET' || method === 'HEAD');
-    this.#budget = setTimeout(() => this.#fail(new Error('The budget of time is spent')), call.budgetMs);
+    this.#patience = this.#waitForService();
     call.until?.addEventListener('abort', this.#endEarly);
     response.on('close', () => {
       call.until?.removeEventListener('abort', this.#endEarly);
@@ -90,7 +96,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   ): void {
     // The final status follows after an informational one.
     if (this.#isOver || status < 200) return;
-    this.#budget.refresh();
+    this.#patience.refresh();
     const { headersOf, requestId } = this.#call;
     this.#head = { status, message, headers: headersOf(answered, requestId) };
     this.#length = Number(answered['content-length']);
@@ -106,11 +112,19 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
       return;
     }
     this.#begin();
-    this.#budget.refresh();
+    this.#patience.refresh();
     const { response } = this.#call;
     if (response.write(chunk)) return;
     controller.pause();
-    response.once('drain', () => controller.resume());
+    // From here on the service is silent because we do not listen.
+    clearTimeout(this.#patience);
+    this.#patience = this.#waitForClient();
+    response.once('drain', () => {
+      if (this.#isOver) return;
+      clearTimeout(this.#patience);
+      this.#patience = this.#waitForService();
+      controller.resume();
+    });
   }
 
   onResponseEnd(): void {
@@ -140,6 +154,15 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
     } else this.#fail(error);
   }
 
+  #waitForService(): NodeJS.Timeout {
+    return setTimeout(() => this.#fail(new Error('The budget of time is spent')), this.#call.budgetMs);
+  }
+
+  /** A client that does not read on is given up; the service has not failed. */
+  #waitForClient(): NodeJS.Timeout {
+    return setTimeout(() => this.#call.response.destroy(), this.#call.readingMs);
+  }
+
   /** Sends the status line and headers unless they are sent. */
   #begin(): ServerResponse | undefined {
     if (!this.#head) return undefined;
@@ -152,7 +175,7 @@ class ForwardedCall implements Dispatcher.DispatchHandler {
   #end(): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
-    clearTimeout(this.#budget);
+    clearTimeout(this.#patience);
     return true;
   }
 

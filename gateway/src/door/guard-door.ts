@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { bodyLimitOf, budgetsMs, eventStreamType, usualBodyBytes } from '@ondine/contracts';
+import { bodyLimitOf, eventStreamType, usualBodyBytes } from '@ondine/contracts';
 import {
   createOpenCount,
   hasBody,
@@ -10,6 +10,7 @@ import {
 } from '@ondine/platform/http';
 import { clientAddress, networkOf } from '@ondine/platform/http/client-address';
 import { isApiPath, matchRoute, type RouteMatch } from '../calls/match-route.ts';
+import { readingMs } from '../reading-time.ts';
 import type { ArrivalListener } from './arrival.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';
 import { createHeldBytes, receiveBody } from './receive-body.ts';
@@ -24,9 +25,9 @@ type Kind = 'call' | 'stream' | 'file';
  */
 const mostOpen: Readonly<Record<Kind, number>> = { call: 4096, stream: 6000, file: 4096 };
 
-/** How long a client may take to read an answer, in ms: six budgets, or a pose model over a slow network. */
+/** How long a client may take to read an answer, in ms; a file may be a pose model over a slow network. */
 const answerMs: Readonly<Record<Kind, number>> = {
-  call: 6 * budgetsMs.write,
+  call: readingMs,
   stream: Infinity,
   file: 10 * 60_000,
 };

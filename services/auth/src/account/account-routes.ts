@@ -11,13 +11,13 @@ import type { Passwords } from '../passwords/passwords.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { RefreshCookie } from '../tokens/refresh-cookie.ts';
+import type { ChangeProfile } from './profile.ts';
 import { requireUser } from './require-user.ts';
 import { forgetAnswers } from '../sign-in/forget-answers.ts';
 import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
-import { userUpdated } from './user-events.ts';
 import type { UserStore } from './user-store.ts';
-import { accountHandle, nextChoice, toUserReply } from './user.ts';
+import { accountHandle, toUserReply } from './user.ts';
 import type { AccountEmails } from './account-emails.ts';
 import { readLink } from './link-token.ts';
 
@@ -57,36 +57,28 @@ function detailImplementations({
   clock,
   relayEvents,
 }: AccountRoutesDeps): Implementation[] {
+  async function changeProfile(id: string, change: ChangeProfile) {
+    const user = await users.changeProfile(id, clock(), change);
+    if (!user) throw new HttpError('not_found');
+    relayEvents(id);
+    return toUserReply(user);
+  }
   return [
-    implement(accountRoutes.rename, async ({ body, user: caller }) => {
-      const user = await requireUser(users, caller.id);
-      const renamedAt = clock();
-      const names = { firstName: body.first_name, lastName: body.last_name, renamedAt };
-      const renamed = { ...user, ...names };
-      const event = userUpdated(renamed, { responses: user.onboarding.responses, updatedAt: renamedAt });
-      if (!(await users.rename(user._id, names, event))) throw new HttpError('not_found');
-      relayEvents(user._id);
-      return toUserReply(renamed);
-    }),
-    implement(authRoutes.setLanguage, async ({ body: { language }, user: caller }) => {
-      const chosen = { language, languageChosenAt: clock() };
-      const user = { ...(await requireUser(users, caller.id)), ...chosen };
-      const { responses } = user.onboarding;
-      const event = userUpdated(user, { responses, updatedAt: chosen.languageChosenAt });
-      if (!(await users.setLanguage(user._id, chosen, event))) throw new HttpError('not_found');
-      relayEvents(user._id);
-      return toUserReply(user);
-    }),
-    implement(accountRoutes.chooseLeaderboards, async ({ body, user: caller }) => {
-      const before = await requireUser(users, caller.id);
-      const choice = nextChoice(before.leaderboard_choice, body.show_on_leaderboards, clock());
-      const user = { ...before, leaderboard_choice: choice };
-      const { responses } = user.onboarding;
-      const event = userUpdated(user, { responses, updatedAt: choice.chosen_at });
-      if (!(await users.chooseLeaderboards(user._id, choice, event))) throw new HttpError('not_found');
-      relayEvents(user._id);
-      return toUserReply(user);
-    }),
+    implement(accountRoutes.rename, ({ body, user: caller }) =>
+      changeProfile(caller.id, (_before, renamedAt) => ({
+        firstName: body.first_name,
+        lastName: body.last_name,
+        renamedAt,
+      })),
+    ),
+    implement(authRoutes.setLanguage, ({ body: { language }, user: caller }) =>
+      changeProfile(caller.id, (_before, languageChosenAt) => ({ language, languageChosenAt })),
+    ),
+    implement(accountRoutes.chooseLeaderboards, ({ body, user: caller }) =>
+      changeProfile(caller.id, (_before, chosen_at) => ({
+        leaderboard_choice: { shown: body.show_on_leaderboards, chosen_at },
+      })),
+    ),
     implement(accountRoutes.changePassword, async ({ body, user: caller, request }) => {
       await stepUp.requireOpen(caller);
       const user = await requireUser(users, caller.id);

@@ -325,6 +325,7 @@ describe('the choice about leaderboards', () => {
     const { id, token } = await person();
     expect(await me(token)).toMatchObject({ show_on_leaderboards: true });
     expect(await replayed(id)).toBeUndefined();
+    later(1000);
     expect((await choose(token, false)).body).toMatchObject({ id, show_on_leaderboards: false });
     expect(await me(token)).toMatchObject({ show_on_leaderboards: false });
     const hidden = { shown: false, chosen_at: now.toISOString() };
@@ -338,6 +339,7 @@ describe('the choice about leaderboards', () => {
 
   it('is told with every later change of the account, and with the time of the choice', async () => {
     const { id, token } = await person();
+    later(1000);
     await choose(token, false);
     const chosenAt = now.toISOString();
     later(60_000);

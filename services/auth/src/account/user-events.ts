@@ -1,6 +1,7 @@
 import { createEvent, type AnyCloudEvent, type CloudEvent } from '@ondine/contracts';
 import { goalsOf } from '../onboarding/onboarding.ts';
 import type { Entitlement } from '../payment/entitlement.ts';
+import { lastChange, type Profile } from './profile.ts';
 import type { UserRecord } from './user.ts';
 
 const source = '/services/auth';
@@ -27,14 +28,13 @@ export function userRegistered(
 
 /**
  * The user answered the questionnaire, changed their names or language, or chose whether leaderboards show them. The
- * choice has its own time, because an event about something else may carry the choice before it.
- * @param updatedAt when; the latest event wins
+ * latest event wins. The choice has its own time, because an event about something else carries it too.
  */
 export function userUpdated(
-  user: Pick<UserRecord, '_id' | 'firstName' | 'isBot' | 'language' | 'leaderboard_choice'>,
-  { responses, updatedAt }: { responses: UserRecord['onboarding']['responses']; updatedAt: Date },
+  user: Profile & Pick<UserRecord, '_id' | 'isBot' | 'createdAt'>,
 ): CloudEvent<'user.updated.v1'> {
   const choice = user.leaderboard_choice;
+  const updatedAt = lastChange(user) ?? user.createdAt;
   return createEvent('user.updated.v1', {
     id: `user-updated-${user._id}-${updatedAt.getTime()}`,
     source,
@@ -44,7 +44,7 @@ export function userUpdated(
       user_id: user._id,
       first_name: user.firstName,
       is_bot: user.isBot,
-      goals: goalsOf(responses),
+      goals: goalsOf(user.onboarding.responses),
       ...(user.language === undefined ? {} : { language: user.language }),
       ...(choice && {
         leaderboard_choice: { shown: choice.shown, chosen_at: choice.chosen_at.toISOString() },
@@ -83,13 +83,5 @@ export function userDeleted(userId: string, deletedAt: Date): CloudEvent<'user.d
 /** The events that describe the current state of an account, oldest first. */
 export function eventsOf(user: UserRecord): AnyCloudEvent[] {
   if (user.deletedAt) return [userDeleted(user._id, user.deletedAt)];
-  const { responses, answeredAt } = user.onboarding;
-  const times = [
-    answeredAt,
-    user.renamedAt,
-    user.languageChosenAt,
-    user.leaderboard_choice?.chosen_at,
-  ].filter((time) => time instanceof Date);
-  const updatedAt = times.sort((a, b) => a.getTime() - b.getTime()).at(-1);
-  return [userRegistered(user), ...(updatedAt ? [userUpdated(user, { responses, updatedAt })] : [])];
+  return [userRegistered(user), ...(lastChange(user) ? [userUpdated(user)] : [])];
 }

@@ -1,11 +1,14 @@
-import type { CloudEvent, InternalDaily, Language, OnboardingResponse } from '@ondine/contracts';
+import type { CloudEvent, InternalDaily } from '@ondine/contracts';
+import { HttpError } from '@ondine/platform/http';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import { changeUser, type Whose } from './change-user.ts';
 import type { UserModel } from './user-model.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';
 import { newMembership } from '../payment/membership.ts';
-import { emailKeyOf, type LeaderboardChoice, type UserRecord } from './user.ts';
+import { changeTimes, nextChange, profileFields, type ChangeProfile } from './profile.ts';
+import { userUpdated } from './user-events.ts';
+import { emailKeyOf, type UserRecord } from './user.ts';
 
 /** The conditions that a link must meet to be used. */
 export interface LinkProof {
@@ -38,32 +41,16 @@ export interface UserStore {
   findByEmail(email: string): Promise<UserRecord | null>;
   findByGoogleSubject(subject: string): Promise<UserRecord | null>;
   findByCustomerId(customerId: string): Promise<UserRecord | null>;
-  /** Replaces the answers and adds the event about them, in one write. @returns false when there is no such user */
-  saveAnswers(
-    id: string,
-    answers: { responses: readonly OnboardingResponse[]; answeredAt: Date },
-    event: CloudEvent<'user.updated.v1'>,
-  ): Promise<boolean>;
+  /**
+   * Changes what other services know of an account, and adds the event about it, in one write. A change that another
+   * request has overtaken is made again on what that has left, so that each event describes the account as it was then,
+   * and their times are in the order of the writes.
+   * @returns the account, or null when there is none
+   * @throws HttpError unavailable when it is overtaken too often
+   */
+  changeProfile(id: string, now: Date, change: ChangeProfile): Promise<UserRecord | null>;
   /** Marks the questionnaire as completed; the first time is kept. @returns false when there is no such user */
   completeOnboarding(id: string, now: Date): Promise<boolean>;
-  /** Changes the names and adds the event about them, in one write. @returns false when there is no such user */
-  rename(
-    id: string,
-    names: { firstName: string; lastName: string; renamedAt: Date },
-    event: CloudEvent<'user.updated.v1'>,
-  ): Promise<boolean>;
-  /** Sets the language and adds the event about it, in one write. @returns false when there is no such user */
-  setLanguage(
-    id: string,
-    chosen: { language: Language; languageChosenAt: Date },
-    event: CloudEvent<'user.updated.v1'>,
-  ): Promise<boolean>;
-  /** Sets the choice about leaderboards and adds the event about it, in one write. @returns false as above */
-  chooseLeaderboards(
-    id: string,
-    choice: LeaderboardChoice,
-    event: CloudEvent<'user.updated.v1'>,
-  ): Promise<boolean>;
   /** Changes a password that was checked before. @returns false when it was changed in between */
   setPassword(checked: UserRecord, passwordHash: string): Promise<boolean>;
   /** Makes sign-ins fail whose account was read before this, and cancels a pending change of the e-mail. */
@@ -102,6 +89,9 @@ export interface UserStore {
   listIds(range: Parameters<typeof readUserRange>[2]): Promise<string[] | null>;
 }
 
+/** How many changes of one profile may overtake each other before one gives up. */
+const maxAttempts = 10;
+
 /** Accounts in MongoDB. */
 export function createUserStore(users: UserModel): UserStore {
   const change = (whose: Whose, update: Parameters<typeof changeUser>[2]) => changeUser(users, whose, update);
@@ -133,24 +123,21 @@ export function createUserStore(users: UserModel): UserStore {
     findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
     findByGoogleSubject: (googleSubject) => find({ googleSubject }),
     findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),
-    saveAnswers: (id, { responses, answeredAt }, event) =>
-      change(
-        { _id: id },
-        {
-          $set: { 'onboarding.responses': responses, 'onboarding.answeredAt': answeredAt },
-          $push: { pending_events: event },
-        },
-      ),
+    async changeProfile(id, now, decide) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const before = await find({ _id: id });
+        if (!before) return null;
+        const after = { ...before, ...decide(before, nextChange(before, now)) };
+        const update = { $set: profileFields(after), $push: { pending_events: userUpdated(after) } };
+        if (await change({ _id: id, ...changeTimes(before) }, update)) return after;
+      }
+      throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
+    },
     completeOnboarding: async (id, now) =>
       (await change(
         { _id: id, 'onboarding.completedAt': null },
         { $set: { 'onboarding.completedAt': now } },
       )) || (await find({ _id: id })) !== null,
-    rename: (id, names, event) => change({ _id: id }, { $set: names, $push: { pending_events: event } }),
-    setLanguage: (id, chosen, event) =>
-      change({ _id: id }, { $set: chosen, $push: { pending_events: event } }),
-    chooseLeaderboards: (id, choice, event) =>
-      change({ _id: id }, { $set: { leaderboard_choice: choice }, $push: { pending_events: event } }),
     setPassword: ({ _id, passwordHash: checked }, passwordHash) =>
       change({ _id, passwordHash: checked }, { $set: { passwordHash, resetLinks: [], emailChange: null } }),
     async endSignInsUnderWay(id) {

@@ -1,4 +1,4 @@
-import { accountHandle, emailKeyOf, nextChoice, registerUser, toUserReply } from './user.ts';
+import { accountHandle, emailKeyOf, registerUser, toUserReply } from './user.ts';
 
 const now = new Date('2026-01-05T10:00:00Z');
 const user = registerUser({
@@ -38,17 +38,6 @@ describe('registerUser', () => {
       subject: 'u1',
     });
     expect(JSON.stringify(user.pending_events).toLowerCase()).not.toContain('example.test');
-  });
-});
-
-describe('nextChoice', () => {
-  it('is of now, or just after the one before when a clock is behind', () => {
-    const first = nextChoice(undefined, false, now);
-    expect(first).toEqual({ shown: false, chosen_at: now });
-    const minuteLater = new Date(now.getTime() + 60_000);
-    expect(nextChoice(first, true, minuteLater)).toEqual({ shown: true, chosen_at: minuteLater });
-    const behind = new Date(now.getTime() - 2000);
-    expect(nextChoice(first, true, behind)).toEqual({ shown: true, chosen_at: new Date(now.getTime() + 1) });
   });
 });
 

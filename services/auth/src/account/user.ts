@@ -113,19 +113,6 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
   return { ...user, pending_events: [userRegistered(user)] };
 }
 
-/**
- * A new choice about leaderboards. Other services believe the latest one by its time, so it is later than the one before
- * even if this replica's clock is behind that of the replica that took it.
- */
-export const nextChoice = (
-  before: LeaderboardChoice | undefined,
-  shown: boolean,
-  now: Date,
-): LeaderboardChoice => ({
-  shown,
-  chosen_at: before && before.chosen_at >= now ? new Date(before.chosen_at.getTime() + 1) : now,
-});
-
 /** The user in the form of the API. */
 export function toUserReply(user: UserRecord): User {
   return {

@@ -4,7 +4,6 @@ import { implement, type Implementation } from '@ondine/platform/routes';
 import type { Clock } from '@ondine/platform/time';
 import { lastAnswers } from './onboarding.ts';
 import type { UserStore } from '../account/user-store.ts';
-import { userUpdated } from '../account/user-events.ts';
 import { requireUser } from '../account/require-user.ts';
 
 export interface OnboardingRoutesDeps {
@@ -32,18 +31,11 @@ export function onboardingImplementations({
       };
     }),
     implement(onboardingRoutes.submit, async ({ body, user: caller }) => {
-      const user = await requireUser(users, caller.id);
       const responses = lastAnswers(body.responses);
-      const answers = { responses, answeredAt: clock() };
-      if (
-        !(await users.saveAnswers(
-          user._id,
-          answers,
-          userUpdated(user, { responses, updatedAt: answers.answeredAt }),
-        ))
-      ) {
-        throw new HttpError('not_found');
-      }
+      const user = await users.changeProfile(caller.id, clock(), ({ onboarding }, answeredAt) => ({
+        onboarding: { ...onboarding, responses, answeredAt },
+      }));
+      if (!user) throw new HttpError('not_found');
       relayEvents(user._id);
       return { success: true as const };
     }),

@@ -40,6 +40,31 @@ describe('rate limits', () => {
   });
 });
 
+describe('registering', () => {
+  const register = async (email: string, network: string, headers: Record<string, string> = {}) => {
+    const body = { first_name: 'Ida', last_name: 'Lund', email, password: 'slow wave' };
+    const answer = await auth.ask('POST /api/auth/register', {
+      body,
+      headers: { 'X-Forwarded-For': network, ...headers },
+    });
+    return answer.status;
+  };
+
+  it('many strangers from one network is over after half a minute of sign-ins, for an hour', async () => {
+    const network = '203.0.113.40';
+    const key = { 'Idempotency-Key': 'registration-sent-twice' };
+    expect(await register('stranger@example.test', network, key)).toBe(201);
+    // None of these sends a mail.
+    expect(await register('stranger@example.test', network, key)).toBe(201);
+    expect(await register('STRANGER@example.test', network)).toBe(409);
+    const others = Array.from({ length: 14 }, (_, index) => register(`stranger${index}@x.test`, network));
+    const statuses = await Promise.all(others);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(11);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(await register('neighbour@example.test', '203.0.113.41')).toBe(201);
+  });
+});
+
 describe('one password tried on many accounts', () => {
   let sprayed: TestAuth;
   beforeAll(async () => {

@@ -24,6 +24,11 @@ export interface RateLimits {
   /** Passkey challenges, each of which is stored for minutes: by address, or by account once that is known. */
   readonly challengeByAsker: RateLimit;
   readonly registerByAddress: RateLimit;
+  /**
+   * Accounts that a network creates in an hour and in a day, each of which has a mail sent to an address that need not be
+   * the sender's.
+   */
+  readonly registerByNetwork: readonly RateLimit[];
   readonly registerByAccount: RateLimit;
   readonly refreshByAddress: RateLimit;
   readonly refreshByFamily: RateLimit;
@@ -54,6 +59,13 @@ const failureSeconds = 600;
 /** An hour and a day allow this many times a minute's attempts. */
 const hourly = { account: 3, network: 10 };
 const daily = { account: 10, network: 40 };
+
+/**
+ * Registrations of a network, as shares of its sign-ins allowed in a minute: 60 an hour and 240 a day of 120. A family
+ * or an office needs a handful. The largest networks behind one address are those of mobile carriers, with some thousand
+ * people; when one in fifty of ten thousand registers on the same day, all of them still can.
+ */
+const registrations = { hour: 0.5, day: 2 };
 
 /**
  * A divisor of the limit for passwords. Codes get fewer tries: they have a million values, of which three are valid.
@@ -100,6 +112,10 @@ export function createRateLimits({
     codesAreUsedUpMail: limit('code:account:mail', 1, daySeconds),
     challengeByAsker: limit('challenge:asker', perAddress * 2),
     registerByAddress: limit('register:address', perAddress),
+    registerByNetwork: [
+      limit('register:network:hour', Math.ceil(perAddress * registrations.hour), hourSeconds),
+      limit('register:network:day', Math.ceil(perAddress * registrations.day), daySeconds),
+    ],
     registerByAccount: limit('register:account', perAccount),
     refreshByAddress: limit('refresh:address', perAddress * 4),
     refreshByFamily: limit('refresh:family', perAccount * 4),

@@ -1,4 +1,4 @@
-import { accountRoutes, authRoutes } from '@ondine/contracts';
+import { accountRoutes, authRoutes, type RegisterRequest } from '@ondine/contracts';
 import type { Request, Response } from 'express';
 import { addressOf } from '../account/address-of.ts';
 import type { AccountEmails } from '../account/account-emails.ts';
@@ -64,14 +64,26 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
   const { users, passwords, signIns, stepUp, limits, cookie, audit } = deps;
   const open = (user: UserRecord, by: ProofMethod, request: Request, response: Response) =>
     openSignIn(deps, { user, by }, request, response);
+  /** Counts a registration of its network before it is made, or many at once would all be admitted. */
+  async function register(body: RegisterRequest, request: Request): ReturnType<typeof registerAccount> {
+    const network = networkOf(request.ip);
+    for (const each of limits.registerByNetwork) await each.consume(network);
+    // Without a new account no mail is sent, and the next visitor of the network may have the place.
+    const giveBack = () => Promise.all(limits.registerByNetwork.map((each) => each.giveBack(network)));
+    try {
+      const registered = await registerAccount(deps, body, { key: readIdempotencyKey(request), network });
+      if (registered.repeated) await giveBack();
+      return registered;
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  }
   return [
     implementPublic(authRoutes.register, async ({ body, request, response }) => {
       await limits.registerByAddress.consume(addressOf(request));
       await limits.registerByAccount.consume(accountHandle(body.email));
-      const { user, repeated } = await registerAccount(deps, body, {
-        key: readIdempotencyKey(request),
-        network: networkOf(request.ip),
-      });
+      const { user, repeated } = await register(body, request);
       deps.relayEvents(user._id);
       if (!repeated) {
         deps.emails.verification(user);

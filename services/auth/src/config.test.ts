@@ -91,6 +91,16 @@ describe('configuration', () => {
     expect(violationsOf({ ...production, SEED_DEMO: 'true' }).join()).toContain('SEED_DEMO');
   });
 
+  it.each([
+    ['COOKIE_SECURE', 'false', 'true'],
+    ['REQUIRE_AGE_CONFIRMATION', 'false', 'true'],
+    ['PASSWORD_MIN_GUESSES', '9999999', '20000000'],
+  ])('takes %s in production only as strong as it is there by default', (name, weak, strong) => {
+    expect(violationsOf({ ...production, [name]: weak }).join('\n')).toContain(name);
+    expect(violationsOf({ ...production, [name]: strong })).toEqual([]);
+    expect(violationsOf({ MONGODB_URI, [name]: weak })).toEqual([]);
+  });
+
   it('turns age confirmation and secure cookies on in production', () => {
     expect(policiesOf(loadConfig(configSchema, production))).toMatchObject({
       requireMailTls: true,

@@ -57,10 +57,13 @@ const fields = serviceConfigSchema.extend({
     .number()
     .min(0)
     .optional()
-    .describe('Tries that guessing a new password must take, by zxcvbn; ten million in production'),
+    .describe('Tries that guessing a new password must take, by zxcvbn; at least ten million in production'),
   LOGIN_LIMIT_PER_ADDRESS: perMinute(120),
   LOGIN_LIMIT_PER_ACCOUNT: perMinute(20),
 });
+
+/** The tries that guessing a new password must take in production, at least. */
+const productionMinGuesses = 1e7;
 
 /** The environment of the auth service. Production has no default secrets and no default provider. */
 export const configSchema = fields.superRefine((config, context) => {
@@ -73,6 +76,18 @@ export const configSchema = fields.superRefine((config, context) => {
     refuse('SIGNING_KEY_SECRET', 'must be set to a secret of your own in production');
   }
   if (config.SEED_DEMO) refuse('SEED_DEMO', 'must be off in production: the passwords are public');
+  if (config.COOKIE_SECURE === false) {
+    refuse(
+      'COOKIE_SECURE',
+      'must not be off in production: sign-ins would go over the network in clear text',
+    );
+  }
+  if (config.REQUIRE_AGE_CONFIRMATION === false) {
+    refuse('REQUIRE_AGE_CONFIRMATION', 'must not be off in production: the platform is for adults only');
+  }
+  if (config.PASSWORD_MIN_GUESSES !== undefined && config.PASSWORD_MIN_GUESSES < productionMinGuesses) {
+    refuse('PASSWORD_MIN_GUESSES', `must be at least ${productionMinGuesses} in production`);
+  }
   if (config.OPENID_STAND_IN_URL !== undefined) {
     refuse('OPENID_STAND_IN_URL', 'must not be set in production: anybody could sign in as anyone');
   }
@@ -105,7 +120,7 @@ export function policiesOf(config: AuthConfig) {
   return {
     requireAgeConfirmation: config.REQUIRE_AGE_CONFIRMATION ?? production,
     cookieSecure: config.COOKIE_SECURE ?? production,
-    passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? 1e7 : 0),
+    passwordMinGuesses: config.PASSWORD_MIN_GUESSES ?? (production ? productionMinGuesses : 0),
     adminsNeedSecondStep: production || config.ADMINS_NEED_SECOND_STEP === true,
     requireMailTls: production,
     testMode: config.STRIPE_API_BASE !== undefined,

@@ -135,6 +135,11 @@ describe('the weekly goal', () => {
 });
 
 describe('reminders by push', () => {
+  const minute = 60_000;
+  const membership = (paid: boolean, at: number) =>
+    createAccountReplica(service.database.connection).setEntitlement(ada.id, paid, new Date(at));
+  beforeEach(() => membership(true, now.getTime() - minute));
+
   it('are kept once for a browser that asks for them many times at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => startPush()));
     expect((await habits.find(ada.id))?.subscriptions).toHaveLength(1);
@@ -186,6 +191,57 @@ describe('reminders by push', () => {
     await call('PATCH /api/sessions/habit', { body: { goal: 4, off: ['reminder'] } });
     await remind();
     expect(pushed).toEqual([]);
+  });
+
+  it('do not come once her membership has ended, and come again with it', async () => {
+    await startPush();
+    await train(1);
+    await membership(false, now.getTime());
+    await remind();
+    expect(pushed).toEqual([]);
+    await membership(true, now.getTime() + minute);
+    await remind();
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('do not come without a membership, or after a deletion', async () => {
+    const accounts = createAccountReplica(service.database.connection);
+    await startPush();
+    await train(1);
+    await accounts.markDeleted(ada.id, now);
+    await remind();
+    await habits.erase(ada.id);
+    ada = service.member();
+    await startPush();
+    await train(1);
+    await remind();
+    expect(pushed).toEqual([]);
+  });
+
+  it('reach others while a push service lets one of them wait', async () => {
+    const bea = service.member();
+    await createAccountReplica(service.database.connection).setEntitlement(bea.id, true, now);
+    await startPush(`${ada.id}-1`);
+    await startPush(`${ada.id}-2`);
+    const browser = subscription(bea.id);
+    await habits.subscribe(bea.id, browser, 'Europe/Berlin');
+    await train(1);
+    await bea.save({}, { headers: { 'X-Time-Zone': 'Europe/Berlin' } });
+    const reached: string[] = [];
+    const all = Promise.withResolvers<'sent'>();
+    // None is answered before all are asked.
+    await remind(
+      () => now,
+      ({ endpoint }) => {
+        reached.push(endpoint);
+        if (reached.length === 3) all.resolve('sent');
+        return all.promise;
+      },
+    );
+    expect(reached.toSorted()).toEqual(
+      [`${pushUrl}/${ada.id}-1`, `${pushUrl}/${ada.id}-2`, browser.endpoint].toSorted(),
+    );
+    await habits.erase(bea.id);
   });
 
   it('stop for a browser that she turned off', async () => {

@@ -6,6 +6,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { HabitDocument, HabitStore } from './habit-store.ts';
 import { isReminderDue, progressIn, weekToRemind } from './reminder.ts';
 import type { SendPush } from './send-push.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 export interface RemindDeps {
   readonly habits: HabitStore;
@@ -22,19 +23,21 @@ const reminders: Readonly<Record<Language, string>> = {
   es: 'Esta semana aún hay hueco para unos minutos sin prisa, si te apetece.',
 };
 
+/** Users reminded at a time: a push service that hangs holds up one of them for seconds, and not all others. */
+const atOnce = 16;
+
 /**
- * Reminds users who enabled it and whose goal is still reachable: at most once a week, in the evening of their time
+ * Reminds members who enabled it and whose goal is still reachable: at most once a week, in the evening of their time
  * zone, from Friday on.
  */
-export async function remindAll(deps: RemindDeps): Promise<void> {
-  for await (const habit of deps.habits.subscribed()) {
+export const remindAll = (deps: RemindDeps): Promise<void> =>
+  severalAtOnce(deps.habits.subscribed(), atOnce, async (habit) => {
     try {
       await remind(habit, deps);
     } catch (error) {
       deps.logger.warn({ err: error }, 'A reminder could not be sent');
     }
-  }
-}
+  });
 
 async function remind(
   habit: HabitDocument,
@@ -42,21 +45,25 @@ async function remind(
 ): Promise<void> {
   const week = weekToRemind(habit.time_zone, clock());
   if (!week || habit.reminded_week === week.starts) return;
+  // No one is invited to what they can no longer use. The setting stays for a membership that begins again.
+  const account = await accounts.find(habit._id);
+  if (account?.entitlement?.paid !== true) return;
   const { history } = await sessions.readHistory(habit._id, 1);
   if (!isReminderDue(habit, progressIn(week, history.days))) return;
   // Claimed before sending: no reminder is better than two.
   if (!(await habits.claim(habit._id, week.starts))) return;
-  const { language = 'en' } = (await accounts.find(habit._id)) ?? {};
-  const payload = { title: 'Ondine', body: reminders[language] };
-  for (const subscription of habit.subscriptions) {
-    try {
-      if ((await send(subscription, payload)) === 'gone') {
-        await habits.unsubscribe(habit._id, subscription.endpoint);
+  const payload = { title: 'Ondine', body: reminders[account.language ?? 'en'] };
+  await Promise.all(
+    habit.subscriptions.map(async (subscription) => {
+      try {
+        if ((await send(subscription, payload)) === 'gone') {
+          await habits.unsubscribe(habit._id, subscription.endpoint);
+        }
+      } catch (error) {
+        logger.warn({ err: error }, 'A browser could not be reached');
       }
-    } catch (error) {
-      logger.warn({ err: error }, 'A browser could not be reached');
-    }
-  }
+    }),
+  );
 }
 
 const everyMs = 15 * 60_000;

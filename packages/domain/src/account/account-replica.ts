@@ -24,19 +24,19 @@ interface AccountDocument {
   deleted_at?: Date;
 }
 
-const schema = new Schema<AccountDocument>(
-  {
-    _id: String,
-    goals: [String],
-    language: String,
-    goals_updated_at: Date,
-    registered_at: Date,
-    paid: Boolean,
-    paid_changed_at: Date,
-    deleted_at: Date,
-  },
-  { collection: 'members', versionKey: false },
-);
+const definition = {
+  _id: String,
+  // Without the empty list that mongoose would store by itself, also of a deleted account.
+  goals: { type: [String], default: undefined },
+  language: String,
+  goals_updated_at: Date,
+  registered_at: Date,
+  paid: Boolean,
+  paid_changed_at: Date,
+  deleted_at: Date,
+};
+
+const schema = new Schema<AccountDocument>(definition, { collection: 'members', versionKey: false });
 
 /**
  * A service's own copy of the accounts, in its own database. It stores only what the service subscribes to. An event

@@ -1,5 +1,5 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen, testUser } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, showAgain, testUser } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AccountScreen } from './account-screen.tsx';
 
@@ -104,6 +104,17 @@ describe('the account', () => {
     await screen.findByText(/Monthly/);
     press('Manage, cancel, invoices');
     expect(await screen.findByText('Payments are not available just now.')).toBeTruthy();
+  });
+
+  it('can go to the provider again when the browser shows it again as it was left', async () => {
+    open({ openPaymentPortal: { portal_url: `${location.href}#provider` } });
+    await screen.findByText(/Monthly/);
+    press('Manage, cancel, invoices');
+    await waitFor(() => expect(location.hash).toBe('#provider'));
+    const name = 'Manage, cancel, invoices';
+    expect(screen.getByRole('button', { name, busy: true })).toBeTruthy();
+    showAgain();
+    expect(screen.getByRole('button', { name, busy: false })).toBeTruthy();
   });
 
   it('lists the devices, ends one, or all', async () => {

@@ -7,6 +7,7 @@ import {
   Skeleton,
   useApiMutation,
   useApiQuery,
+  useLeaving,
   useMessages,
   type Translate,
   detailOf,
@@ -50,6 +51,7 @@ export function MembershipSection() {
   const { t } = useMessages(messages);
   const status = useApiQuery(paymentRoutes.status);
   const portal = useApiMutation(paymentRoutes.portal);
+  const { isLeaving, leaveFor } = useLeaving();
   return (
     <Section title={t('membershipTitle')}>
       {status.isPending && <Skeleton lines={2} />}
@@ -71,10 +73,8 @@ export function MembershipSection() {
             ) : (
               <Button
                 variant="secondary"
-                loading={portal.isPending || portal.isSuccess}
-                onClick={() =>
-                  portal.mutate({}, { onSuccess: ({ portal_url: url }) => window.location.assign(url) })
-                }
+                loading={portal.isPending || isLeaving}
+                onClick={() => portal.mutate({}, { onSuccess: ({ portal_url: url }) => leaveFor(url) })}
               >
                 {t(managementOf(status.data))}
               </Button>

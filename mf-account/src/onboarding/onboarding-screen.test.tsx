@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, showAgain, testUser, type FakeApi } from '@ondine/web-kit/testing';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
 const twoQuestions = [
@@ -253,6 +253,23 @@ describe('the onboarding', () => {
     await pass(0);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await pass(2000);
+    click('Close');
+    expect(screen.getByTestId('address').textContent).toBe('/paywall');
+  });
+
+  it('can be used again when the browser shows it again as it was left for the checkout', async () => {
+    const checkout = { checkout_url: `${location.href}#checkout` };
+    const unpaid = { success: false, message: 'no', code: 'not_paid' };
+    api.reply({ 'session.refreshUser': onboarded, confirmPurchase: unpaid, createCheckout: checkout });
+    await open();
+    await answerAll();
+    await pass(1200);
+    click('Get Lifetime Access');
+    await pass(2000);
+    expect(location.hash).toBe('#checkout');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    showAgain();
+    expect(screen.getByRole('button', { name: 'Get Lifetime Access', busy: false })).toBeTruthy();
     click('Close');
     expect(screen.getByTestId('address').textContent).toBe('/paywall');
   });

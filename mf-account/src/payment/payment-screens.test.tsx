@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
+import { fakeApi, renderScreen, showAgain, testUser, type FakeApi } from '@ondine/web-kit/testing';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
 import { PaywallScreen } from './paywall-screen.tsx';
 
@@ -61,6 +61,17 @@ describe('the paywall', () => {
     ]);
     begin(new ApiError(401, 'unauthenticated', 'x'));
     await pass(0);
+  });
+
+  it('can be used again when the browser shows it again as it was left for the checkout', async () => {
+    api.reply({ createCheckout: { checkout_url: `${location.href}#checkout` } });
+    renderScreen(<PaywallScreen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Get Lifetime Access' }));
+    await pass(0);
+    expect(location.hash).toBe('#checkout');
+    expect(screen.getByRole('button', { name: 'Processing payment...', busy: true })).toBeTruthy();
+    showAgain();
+    expect(screen.getByRole('button', { name: 'Get Lifetime Access', busy: false })).toBeTruthy();
   });
 
   it.each([

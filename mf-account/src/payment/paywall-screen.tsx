@@ -1,5 +1,15 @@
 import type { PaymentType } from '@ondine/contracts';
-import { Button, ButtonLink, Card, Coach, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Coach,
+  Page,
+  PageHeader,
+  session,
+  useLeaving,
+  useMessages,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { messages } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
@@ -10,17 +20,15 @@ import { beginCheckout } from './purchase.ts';
 export function PaywallScreen() {
   const { t } = useMessages(messages);
   const [processing, setProcessing] = useState(false);
+  const { isLeaving, leaveFor } = useLeaving();
   const [error, setError] = useState<string | null>(null);
 
   async function choose(plan: PaymentType) {
     setProcessing(true);
     setError(null);
     const outcome = await beginCheckout(plan);
-    if (outcome.kind === 'checkout') {
-      window.location.assign(outcome.url);
-      return;
-    }
-    if (outcome.kind === 'checkout_failed') setError(t('checkoutFailed'));
+    if (outcome.kind === 'checkout') leaveFor(outcome.url);
+    else if (outcome.kind === 'checkout_failed') setError(t('checkoutFailed'));
     setProcessing(false);
   }
 
@@ -29,7 +37,11 @@ export function PaywallScreen() {
       <Coach />
       <PageHeader title={t('unlock')} subtitle={t('unlockText')} />
       <Card>
-        <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
+        <PlanChooser
+          processing={processing || isLeaving}
+          error={error}
+          onChoose={(plan) => void choose(plan)}
+        />
       </Card>
       <div className={styles['ways']}>
         <ButtonLink to="/account" variant="ghost">

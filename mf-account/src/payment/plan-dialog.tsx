@@ -1,5 +1,5 @@
 import type { PaymentType } from '@ondine/contracts';
-import { Dialog, useMessages } from '@ondine/web-kit';
+import { Dialog, useLeaving, useMessages } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { messages } from '../texts.ts';
@@ -22,7 +22,10 @@ export function PlanDialog({
   const { t } = useMessages(messages);
   const navigate = useNavigate();
   const [processing, setProcessing] = useState(false);
+  const { isLeaving, leaveFor } = useLeaving();
   const [error, setError] = useState<string | null>(null);
+
+  const isBusy = processing || isLeaving;
 
   function fail(text: string | null) {
     setError(text);
@@ -38,7 +41,8 @@ export function PlanDialog({
         await navigate('/dashboard');
         return;
       case 'checkout':
-        window.location.assign(outcome.url);
+        leaveFor(outcome.url);
+        setProcessing(false);
         return;
       case 'not_onboarded':
         // Stays busy, and so open, until the questions are shown.
@@ -71,9 +75,9 @@ export function PlanDialog({
       title={t('unlock')}
       description={t('unlockText')}
       // A user who closed it now would be redirected to the checkout from another screen.
-      dismissible={!processing}
+      dismissible={!isBusy}
     >
-      <PlanChooser processing={processing} error={error} onChoose={(plan) => void choose(plan)} />
+      <PlanChooser processing={isBusy} error={error} onChoose={(plan) => void choose(plan)} />
     </Dialog>
   );
 }

@@ -43,6 +43,7 @@ export { Logo, ProgressWave, Wave } from './components/wave.tsx';
 export { useLiveAnswer, type LiveAnswer } from './live/use-live-answer.ts';
 export { leaveQuickly } from './leave-quickly.ts';
 export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
+export { useLeaving, type Leaving } from './use-leaving.ts';
 export { useLoadAhead } from './use-load-ahead.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';

@@ -5,4 +5,5 @@ export { keepTokenOf } from './keep-token.ts';
 export { jsonResponse } from './fake-response.ts';
 export { renderScreen } from './render-screen.tsx';
 export { skewedReplies, type Skew } from './sample-reply.ts';
+export { showAgain } from './show-again.ts';
 export { testAchievement } from './test-achievement.ts';

@@ -19,6 +19,12 @@ export const addAnswer = (
 /** Back removes the last answer. */
 export const removeLastAnswer = (answers: Answers): Answers => answers.slice(0, -1);
 
+/** Whether the answers are to these questions and no others: those kept by another release need not be. */
+export const areAnswersTo = (
+  questions: readonly Pick<OnboardingQuestion, 'id'>[],
+  answers: Answers,
+): boolean => questions.every(({ id }, step) => answers[step]?.questionId === id);
+
 /** In the form of the API: chosen options joined by a comma, or 'None selected'. */
 export const toResponses = (answers: Answers): OnboardingResponse[] =>
   answers.map(({ questionId, selected }) => ({

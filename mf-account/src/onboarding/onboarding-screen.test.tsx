@@ -191,6 +191,44 @@ describe('the onboarding', () => {
     expect(within(screen.getByRole('dialog')).getByText('Unlock Full Access')).toBeTruthy();
   });
 
+  it('sends all answers that a reload found before the server had them', async () => {
+    api.reply({ submitOnboarding: () => new Promise(() => undefined) });
+    const { unmount } = await open();
+    await answerAll();
+    expect(calls()).toEqual(['submitOnboarding']);
+    unmount();
+
+    api.reply({ submitOnboarding: { success: true } });
+    await open();
+    expect(screen.getByText('Preparing your personalized experience...')).toBeTruthy();
+    expect(calls().slice(1)).toEqual([
+      'submitOnboarding',
+      'completeOnboarding',
+      'session.refreshUser',
+      'session.refreshUser',
+    ]);
+    expect(api.calls[1]?.input).toEqual(api.calls[0]?.input);
+  });
+
+  it('shows the last question while it sends again, and stays there when that fails', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.reply({ submitOnboarding: () => new Promise(() => undefined) });
+    const { unmount } = await open();
+    await answerAll();
+    unmount();
+
+    let refuse: (error: Error) => void = () => undefined;
+    api.reply({ submitOnboarding: () => new Promise((_resolve, reject) => (refuse = reject)) });
+    await open();
+    expect(title()).toBe('Your plan');
+    expect(screen.getByRole('button', { name: 'Looks good', busy: true })).toBeTruthy();
+    refuse(new Error('away'));
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to complete onboarding.');
+    expect(screen.getByRole('button', { name: 'Looks good', busy: false })).toBeTruthy();
+    warn.mockRestore();
+  });
+
   it('stays at the last question when it cannot be completed', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.reply({ completeOnboarding: new Error('away') });

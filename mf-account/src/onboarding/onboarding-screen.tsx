@@ -1,10 +1,11 @@
 import { Banner, Button, ErrorState, Page, ProgressWave, useMessages, useQuery } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { messages } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
 import {
   addAnswer,
+  areAnswersTo,
   countQuestions,
   gentleWith,
   dropOnboarding,
@@ -23,7 +24,7 @@ import { QuestionCard } from './question-card.tsx';
 
 const paywallDelayMs = 1200;
 
-type Phase = 'asking' | 'sending' | 'complete' | 'paying';
+type Phase = 'asking' | 'complete' | 'paying';
 
 /** The questions before the first exercise, one at a time. */
 export function OnboardingScreen() {
@@ -59,20 +60,32 @@ export function OnboardingScreen() {
     setChosen(next);
   }
 
-  async function finish(all: Answers) {
-    setPhase('sending');
-    setFailed(false);
-    try {
-      await finishOnboarding(all);
-      dropOnboarding(sessionStorage);
-      setPhase('complete');
-    } catch (error) {
-      console.warn('The onboarding could not be completed', error);
-      change(removeLastAnswer(all));
-      setFailed(true);
-      setPhase('asking');
-    }
+  function complete() {
+    dropOnboarding(sessionStorage);
+    setPhase('complete');
   }
+
+  function askAgain(sent: Answers, error: unknown) {
+    console.warn('The onboarding could not be completed', error);
+    change(removeLastAnswer(sent));
+    setFailed(true);
+  }
+
+  const all = questions.data ?? [];
+  const steps = all.length;
+  const isSending =
+    phase === 'asking' &&
+    steps > 0 &&
+    answers.length === steps &&
+    // Not what a reload found of other questions.
+    (hasMoved || areAnswersTo(all, answers));
+  const send = useEffectEvent(() => {
+    finishOnboarding(answers).then(complete, (error: unknown) => askAgain(answers, error));
+  });
+  // After the last answer, and after a reload that came before the server had all of them.
+  useEffect(() => {
+    if (isSending) send();
+  }, [isSending]);
 
   function restart() {
     change([]);
@@ -103,11 +116,10 @@ export function OnboardingScreen() {
       </Page>
     );
   }
-  const steps = questions.data.length;
   if (steps === 0) return <Notice text={t('noQuestions')} />;
 
-  const step = phase === 'sending' ? answers.length - 1 : answers.length;
-  const question = questions.data[step];
+  const step = isSending ? answers.length - 1 : answers.length;
+  const question = all[step];
   if (!question) {
     return (
       <Notice text={t('questionMissing')}>
@@ -115,7 +127,7 @@ export function OnboardingScreen() {
       </Notice>
     );
   }
-  const { number, total } = countQuestions(questions.data, step);
+  const { number, total } = countQuestions(all, step);
   const asks = question.options.length > 0;
   return (
     <Page>
@@ -131,16 +143,15 @@ export function OnboardingScreen() {
           key={question.id}
           question={question}
           isFirst={step === 0}
-          gentleWith={gentleWith(questions.data, answers)}
+          gentleWith={gentleWith(all, answers)}
           takesFocus={hasMoved}
-          busy={phase === 'sending'}
+          busy={isSending}
           chosen={chosen[question.id] ?? []}
           onChoose={(selected) => tick(question.id, selected)}
           onBack={() => change(removeLastAnswer(answers))}
           onAnswer={(selected) => {
-            const next = addAnswer(answers, question, selected, new Date());
-            change(next);
-            if (next.length === steps) void finish(next);
+            setFailed(false);
+            change(addAnswer(answers, question, selected, new Date()));
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen, showAgain, testUser } from '@ondine/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, fakePush, renderScreen, showAgain, testUser, type FakePush } from '@ondine/web-kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AccountScreen } from './account-screen.tsx';
 
 const status = {
@@ -143,6 +143,43 @@ describe('the account', () => {
       'Made an adminMarch 1, 2026 at 12:00 PM',
       'came_laterMarch 1, 2026 at 12:00 PM · Firefox on Linux, 192.0.2.7',
     ]);
+  });
+
+  describe('the reminders of this browser', () => {
+    const former = { ...testUser, has_paid_subscription: false };
+    const habit = { goal: 3, off: [], push_key: 'public-key' };
+    const name = /^Remind this device/;
+    let push: FakePush;
+    beforeEach(() => {
+      push = fakePush();
+    });
+    afterEach(() => {
+      push.remove();
+      localStorage.clear();
+    });
+
+    it('can still be turned off by whoever is a member no longer', async () => {
+      open({ getHabit: habit, startReminders: ok });
+      fireEvent.click(await screen.findByRole('checkbox', { name }));
+      await screen.findByRole('checkbox', { name, checked: true });
+      cleanup();
+
+      const api = open({ getHabit: habit, stopReminders: ok }, former);
+      fireEvent.click(await screen.findByRole('checkbox', { name, checked: true }));
+      await screen.findByRole('checkbox', { name, checked: false });
+      expect(push.endpoints()).toEqual([]);
+      expect(api.calls.at(-1)).toEqual({
+        id: 'stopReminders',
+        input: { body: { endpoint: 'https://push.test/1' } },
+      });
+    });
+
+    it('are not offered to whoever is no member and has none', async () => {
+      const api = open({ getHabit: habit }, former);
+      await waitFor(() => expect(api.calls.map(({ id }) => id)).toContain('getHabit'));
+      await screen.findByText(/Monthly/);
+      expect(screen.queryByRole('checkbox', { name })).toBeNull();
+    });
   });
 
   describe('the switch about leaderboards', () => {

@@ -13,6 +13,7 @@ import { LeaderboardsSection } from './leaderboards-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { PasskeysSection } from '../security/passkeys/passkeys-section.tsx';
 import { WaysToSignInSection } from '../security/ways-to-sign-in-section.tsx';
@@ -35,6 +36,7 @@ export function AccountScreen() {
       <LeaderboardsSection user={user} />
       <EmailSection user={user} />
       <LanguageSection />
+      <RemindersSection user={user} />
       <PasswordSection user={user} />
       <WaysToSignInSection />
       <PasskeysSection />

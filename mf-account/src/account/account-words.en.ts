@@ -117,6 +117,7 @@ export const accountWords = {
   signOutEverywhere: 'Sign out everywhere',
   languageTitle: 'Language',
   languageText: 'Pages and mails speak to you in it, on your other devices too.',
+  remindersTitle: 'Reminders',
   discretionTitle: 'Discretion',
   neutralTitle: 'Show a neutral title in the browser tab',
   discretionText:

@@ -120,6 +120,7 @@ export const accountWords: Translation<typeof english> = {
   signOutEverywhere: 'Cerrar sesión en todas partes',
   languageTitle: 'Idioma',
   languageText: 'Las páginas y los correos estarán en este idioma, también en tus otros dispositivos.',
+  remindersTitle: 'Avisos',
   discretionTitle: 'Discreción',
   neutralTitle: 'Mostrar un título neutro en la pestaña del navegador',
   discretionText:

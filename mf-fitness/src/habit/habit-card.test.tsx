@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
-import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
+import { fakeApi, fakePush, renderScreen, testUser, type FakePush } from '@ondine/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HabitCard } from './habit-card.tsx';
 
@@ -85,44 +85,24 @@ describe('what helps to keep at it', () => {
 });
 
 describe('reminders of this device', () => {
-  const subscription = {
-    endpoint: 'https://push.test/abc',
-    toJSON: () => ({ endpoint: 'https://push.test/abc', keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: jest.fn(() => Promise.resolve(true)),
-  };
-  let subscribed: typeof subscription | null;
-  let permission: string;
+  let push: FakePush;
   beforeEach(() => {
-    subscribed = null;
-    permission = 'granted';
-    const pushManager = {
-      getSubscription: () => Promise.resolve(subscribed),
-      subscribe: () => {
-        subscribed = subscription;
-        return Promise.resolve(subscription);
-      },
-    };
-    const registration = { pushManager };
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: {
-        getRegistration: () => Promise.resolve(registration),
-        register: () => Promise.resolve(registration),
-        ready: Promise.resolve(registration),
-      },
-    });
-    Object.assign(window, {
-      PushManager: {},
-      Notification: { requestPermission: () => Promise.resolve(permission) },
-    });
+    localStorage.clear();
+    push = fakePush();
   });
   afterEach(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(window, 'PushManager');
-    Reflect.deleteProperty(window, 'Notification');
+    push.remove();
   });
   const choice = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { hidden: true, name: /^Remind this device/ });
+
+  async function turnOn() {
+    fakeServer({ push_key: 'public-key' });
+    const view = renderScreen(<HabitCard />);
+    fireEvent.click(await choice());
+    await waitFor(async () => expect((await choice()).checked).toBe(true));
+    return view;
+  }
 
   it('are turned on with her permission, and off again', async () => {
     const api = fakeServer({ push_key: 'public-key' });
@@ -130,18 +110,58 @@ describe('reminders of this device', () => {
     fireEvent.click(await choice());
     await waitFor(async () => expect((await choice()).checked).toBe(true));
     expect(api.calls.find(({ id }) => id === 'startReminders')?.input).toEqual({
-      body: subscription.toJSON(),
+      body: { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } },
     });
+    expect(push.endpoints()).toEqual(['https://push.test/1']);
     fireEvent.click(await choice());
     await waitFor(async () => expect((await choice()).checked).toBe(false));
     expect(api.calls.find(({ id }) => id === 'stopReminders')?.input).toEqual({
-      body: { endpoint: subscription.endpoint },
+      body: { endpoint: 'https://push.test/1' },
     });
-    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+    expect(push.endpoints()).toEqual([]);
+  });
+
+  it('are on when she comes back, and off for another member of this browser', async () => {
+    const { unmount } = await turnOn();
+    unmount();
+    const again = renderScreen(<HabitCard />);
+    await waitFor(async () => expect((await choice()).checked).toBe(true));
+    again.unmount();
+
+    fakeServer({ push_key: 'public-key' }).setUser({ ...testUser, id: 'user-2' });
+    renderScreen(<HabitCard />);
+    expect((await choice()).checked).toBe(false);
+  });
+
+  it('of another member are ended before her own begin', async () => {
+    const { unmount } = await turnOn();
+    unmount();
+    const api = fakeServer({ push_key: 'public-key' });
+    api.setUser({ ...testUser, id: 'user-2' });
+    renderScreen(<HabitCard />);
+    fireEvent.click(await choice());
+    await waitFor(async () => expect((await choice()).checked).toBe(true));
+    // The server still sends hers to the first endpoint, which leads nowhere now.
+    expect(push.endpoints()).toEqual(['https://push.test/2']);
+    expect(api.calls.find(({ id }) => id === 'startReminders')?.input).toMatchObject({
+      body: { endpoint: 'https://push.test/2' },
+    });
+  });
+
+  it('stay off, in the browser too, when the server did not get to know of them', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({ push_key: 'public-key' }).reply({
+      startReminders: new ApiError(503, 'unavailable', 'Away'),
+    });
+    renderScreen(<HabitCard />);
+    fireEvent.click(await choice());
+    expect(await screen.findByText(/^Reminders could not be changed just now/)).toBeTruthy();
+    expect(push.endpoints()).toEqual([]);
+    jest.mocked(console.warn).mockRestore();
   });
 
   it('stay off, with the reason, when the browser does not allow them', async () => {
-    permission = 'denied';
+    push.permission = 'denied';
     const api = fakeServer({ push_key: 'public-key' });
     renderScreen(<HabitCard />);
     fireEvent.click(await choice());

@@ -16,9 +16,6 @@ export const habitMessages = {
   showReminder: 'Reminder late in the week',
   showFreeze: 'Days in a row with a free day',
   showComeback: 'Way back after a break',
-  pushReminders: 'Remind this device, also while Ondine is closed',
-  pushDenied: 'This browser does not allow notifications. You can change that in its settings.',
-  pushFailed: 'Reminders could not be changed just now. Please try again.',
   notKept: 'That could not be kept just now. Please try again.',
   showLookBack: 'Monthly look back',
 } as const;

@@ -19,9 +19,6 @@ const texts: Translation<typeof habitMessages> = {
   showReminder: 'Recordatorio al final de la semana',
   showFreeze: 'Días seguidos con un día libre',
   showComeback: 'Vuelta suave tras una pausa',
-  pushReminders: 'Avisar en este dispositivo, también con Ondine cerrada',
-  pushDenied: 'Este navegador no permite notificaciones. Puedes cambiarlo en sus ajustes.',
-  pushFailed: 'Ahora mismo no se han podido cambiar los avisos. Inténtalo de nuevo.',
   notKept: 'Ahora mismo no se ha podido guardar. Inténtalo de nuevo.',
   showLookBack: 'Repaso del mes',
 };

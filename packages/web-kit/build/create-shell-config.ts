@@ -14,7 +14,7 @@ import { kitVersion } from './shared-modules.ts';
  * Budget of scripts and styles for a first visit, in bytes before compression (about 190 kB after it). The build fails
  * beyond it.
  */
-const budgetBytes = 599_000;
+const budgetBytes = 600_000;
 
 /** The styleguide is not part of the site. */
 const isOfShell = (file: string): boolean => !file.includes(`${sep}styleguide${sep}`);

@@ -45,6 +45,8 @@ export { leaveQuickly } from './leave-quickly.ts';
 export { isMetered, isSlow, whenIdle } from './load-ahead.ts';
 export { useLeaving, type Leaving } from './use-leaving.ts';
 export { useLoadAhead } from './use-load-ahead.ts';
+export { endForeignReminders } from './reminders/end-reminders.ts';
+export { useReminders, type ReminderSwitch } from './reminders/use-reminders.ts';
 export { ScenarioCard } from './scenarios/scenario-card.tsx';
 export { sortScenarios } from './scenarios/sort-scenarios.ts';
 export { leftKey } from './runtime/last-seen/left-key.ts';

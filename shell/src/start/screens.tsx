@@ -1,3 +1,4 @@
+import { whenIdle } from '@ondine/web-kit';
 import { StrictMode, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -24,6 +25,11 @@ startTransition(() => {
   );
 });
 sendWaitingWorkouts();
+whenIdle(() => {
+  import('./later.ts').catch((error: unknown) =>
+    console.warn('The rest of the shell could not be loaded', error),
+  );
+});
 if (__WITH_WORKERS__) {
   askForBackground();
   keepForOffline();

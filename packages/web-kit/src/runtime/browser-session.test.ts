@@ -29,14 +29,16 @@ async function openTab() {
   Object.assign(globalThis, {
     BroadcastChannel: QuietChannel,
     fetch: (address: string) => {
+      if (address === '/api/auth/logout') return Promise.resolve(jsonResponse(200, { success: true }));
       if (address !== '/api/auth/refresh') return Promise.resolve(jsonResponse(200, testUser));
       refreshes.push(Date.now());
       return Promise.resolve(jsonResponse(200, { access_token: 'access' }));
     },
   });
   document.cookie = 'access_token=access; Path=/';
-  await createBrowserSession().start();
-  return { refreshes, openedAt: Date.now() };
+  const session = createBrowserSession();
+  await session.start();
+  return { session, refreshes, openedAt: Date.now() };
 }
 
 describe('the session of a tab', () => {
@@ -58,4 +60,15 @@ describe('the session of a tab', () => {
       expect(refreshes).toEqual([openedAt + 4 * hourMs]);
     },
   );
+
+  it('leaves whose the reminders of this browser are when it ends, unless by a sign-out', async () => {
+    const owner = 'ondine.reminders-of';
+    localStorage.setItem(owner, testUser.id);
+    localStorage.setItem('of the session', 'x');
+    const { session } = await openTab();
+    session.leave('#');
+    expect(Object.entries(localStorage)).toEqual([[owner, testUser.id]]);
+    await session.logout();
+    expect(localStorage).toHaveLength(0);
+  });
 });

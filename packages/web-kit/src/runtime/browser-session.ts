@@ -1,6 +1,7 @@
 import { hearingFetch } from './browser-clock.ts';
 import { browserAnswers } from './last-seen/browser-answers.ts';
 import { createLastUser } from './last-seen/last-user.ts';
+import { carryReminderOwner } from './reminder-owner.ts';
 import { createSetAside } from './set-aside.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
 import { takeTurns } from './take-turns.ts';
@@ -22,6 +23,7 @@ export function createBrowserSession(): Session {
     leaveTo: (address) => location.assign(address),
     lastUser: createLastUser(browserAnswers),
     setAside: createSetAside(sessionStorage, location),
+    carryOver: carryReminderOwner,
   });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => void session.hear(data));
   for (const event of activityEvents) document.addEventListener(event, () => void session.noteActivity());

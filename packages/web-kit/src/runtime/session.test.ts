@@ -29,6 +29,8 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
       init: RequestInit | undefined,
     ) => Promise<Response>,
     calls: [] as string[],
+    /** What was stored whenever something was carried over the end of a session. */
+    carried: [] as object[],
   };
   const leaveTo = jest.fn<(address: string) => void>();
   const lastUsers = new Map<string, User>();
@@ -63,6 +65,7 @@ function setUp({ stored = 1, live = 1 }: { stored?: number | null; live?: number
     exclusively: (work) => work(),
     tellTabs,
     leaveTo,
+    carryOver: () => () => void world.carried.push(world.storage.kept),
     lastUser: {
       keep: (user) => void lastUsers.set(user.id, user),
       read: (id) => lastUsers.get(id),
@@ -256,6 +259,24 @@ describe('signing in and out', () => {
     expect(status()).toBe('user');
     expect(world.storage.kept).toEqual(tokensOf(1));
     expect(tellTabs).toHaveBeenCalledWith('signed-in');
+  });
+
+  it('is carried over with what only a sign-out ends, once all that it stored is cleared', async () => {
+    const { session, world } = setUp();
+    await session.start();
+    session.leave('/login');
+    expect(world.carried).toEqual([{}]);
+
+    const another = setUp();
+    await another.session.start();
+    another.world.refuse = problemResponse(401, 'unauthenticated');
+    await expect(list(another.session)).rejects.toMatchObject({ status: 401 });
+    expect(another.world.carried).toEqual([{}]);
+
+    const third = setUp();
+    await third.session.start();
+    await third.session.logout();
+    expect(third.world.carried).toEqual([]);
   });
 
   it('clears everything on logout, and tells server and tabs', async () => {

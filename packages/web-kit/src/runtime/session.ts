@@ -38,6 +38,11 @@ export interface SessionDependencies {
   readonly lastUser?: LastUser;
   /** Without it, nothing survives the end of a session. */
   readonly setAside?: SetAside;
+  /**
+   * Reads what only a sign-out ends.
+   * @returns stores it; called after all stored data has been cleared
+   */
+  readonly carryOver?: () => () => void;
 }
 
 export interface Session {
@@ -143,9 +148,9 @@ export function createSession(deps: SessionDependencies): Session {
   const becomeVisitor = () => set({ status: 'visitor', user: null, problem: null });
 
   /** @param afterClearing called once all stored data is cleared */
-  function end(address: string, afterClearing?: () => void): void {
+  function end(address: string, ...afterClearing: ((() => void) | undefined)[]): void {
     storage.clear();
-    afterClearing?.();
+    for (const restore of afterClearing) restore?.();
     becomeVisitor();
     deps.tellTabs('signed-out');
     deps.leaveTo(address);
@@ -154,7 +159,8 @@ export function createSession(deps: SessionDependencies): Session {
   /** Ends a session that expired unasked: the same user finds it as it was after the next sign-in. */
   function expire(): void {
     const userId = state.user?.id ?? keptUserId();
-    end(expiredAddress, userId === undefined ? undefined : deps.setAside?.collect(userId));
+    const setAside = userId === undefined ? undefined : deps.setAside?.collect(userId);
+    end(expiredAddress, setAside, deps.carryOver?.());
   }
 
   /** The session ended in another tab, which has told all others. */
@@ -356,7 +362,7 @@ export function createSession(deps: SessionDependencies): Session {
       return Promise.resolve();
     },
     placeAfterSignIn: () => deps.setAside?.place() ?? '/dashboard',
-    leave: (address) => end(address),
+    leave: (address) => end(address, deps.carryOver?.()),
     async noteActivity() {
       // A tab that was suspended may have missed another sign-in. A tab that still shows a user stays as it is: it may
       // hold a workout of theirs, which is kept when it ends. Its next call finds out that they have gone.

@@ -1,4 +1,5 @@
 export { fakeApi, testUser, type FakeApi, type FakeReplies } from './fake-api.ts';
+export { fakePush, type FakePush } from './fake-push.ts';
 export { fakeQueue, type FakeQueue } from './fake-queue.ts';
 export { finishedWorkout } from './finished-workout.ts';
 export { keepTokenOf } from './keep-token.ts';

@@ -71,4 +71,24 @@ describe('the session of a tab', () => {
     await session.logout();
     expect(localStorage).toHaveLength(0);
   });
+
+  it('is refreshed although a suspended tab keeps the lock', async () => {
+    const asleep = {
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: asleep });
+    const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+      return limit.signal;
+    });
+    const { refreshes, openedAt } = await openTab();
+    await jest.advanceTimersByTimeAsync(20 * hourMs + 5000);
+    expect(refreshes).toContain(openedAt + 20 * hourMs + 5000);
+    limits.mockRestore();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 });

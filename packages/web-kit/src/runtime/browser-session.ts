@@ -4,7 +4,7 @@ import { createLastUser } from './last-seen/last-user.ts';
 import { carryReminderOwner } from './reminder-owner.ts';
 import { createSetAside } from './set-aside.ts';
 import { createSession, type Session, type TabMessage } from './session.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeRefreshTurn } from './take-refresh-turn.ts';
 import { cookieTokenStorage } from './token-storage.ts';
 
 const ageCheckMs = 20 * 3_600_000;
@@ -17,8 +17,7 @@ export function createBrowserSession(): Session {
     fetch: hearingFetch,
     storage: cookieTokenStorage(document, [localStorage, sessionStorage], location.protocol === 'https:'),
     now: () => Date.now(),
-    // Without locks, the server's leeway makes a race harmless.
-    exclusively: takeTurns('ondine.refresh'),
+    exclusively: takeRefreshTurn,
     tellTabs: (message) => channel.postMessage(message),
     leaveTo: (address) => location.assign(address),
     lastUser: createLastUser(browserAnswers),

@@ -29,7 +29,7 @@ export interface SessionDependencies {
   readonly fetch: typeof globalThis.fetch;
   readonly storage: TokenStorage;
   readonly now: () => number;
-  /** Runs one refresh at a time among all tabs of the browser. */
+  /** Runs one refresh at a time among all tabs of the browser, as far as it can; never waits for ever. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly tellTabs: (message: TabMessage) => void;
   /** Goes to a URL with a full page load, so that nothing of the session stays in memory. */

@@ -1,6 +1,6 @@
 import { hearingFetch } from '../browser-clock.ts';
 import { createSession } from '../session.ts';
-import { takeTurns } from '../take-turns.ts';
+import { takeRefreshTurn } from '../take-refresh-turn.ts';
 import { subjectOf } from '../token-subject.ts';
 import { wireQueue } from './wire-queue.ts';
 import { workerTokens } from './worker-tokens.ts';
@@ -12,7 +12,6 @@ import { workerTokens } from './worker-tokens.ts';
 export async function sendInBackground(): Promise<void> {
   const tokens = workerTokens(globalThis.cookieStore);
   await tokens.look();
-  const takeTurn = takeTurns('ondine.refresh');
   const session = createSession({
     fetch: async (...request) => {
       const answer = await hearingFetch(...request);
@@ -22,7 +21,7 @@ export async function sendInBackground(): Promise<void> {
     storage: tokens,
     now: () => Date.now(),
     exclusively: (work) =>
-      takeTurn(async () => {
+      takeRefreshTurn(async () => {
         await tokens.look();
         return await work();
       }),

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError, loadLanguage, speak, type StreamProgress } from '@ondine/web-kit';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import {
   answers,
   away,
@@ -247,9 +247,53 @@ describe('a message', () => {
   });
 
   it('that was being written is there again after a reload', async () => {
-    sessionStorage.setItem('ondine.chat.draft.soft', JSON.stringify({ text: 'Half a thou', outgoing: '' }));
+    sessionStorage.setItem('ondine.chat.draft.soft', JSON.stringify({ text: 'Half a thou', outgoing: null }));
     await chat.begin();
     expect(chat.input().value).toBe('Half a thou');
+  });
+});
+
+describe('a reload', () => {
+  /** Offline: a message fails, and the next words are typed. */
+  async function failAndTypeOn() {
+    const api = await chat.begin({ sendChatMessage: away });
+    await chat.say('Hello');
+    await chat.user.type(chat.input(), 'Are you there?');
+    return api;
+  }
+
+  it('brings back both a message that failed and what was typed since', async () => {
+    await failAndTypeOn();
+    cleanup();
+    await chat.begin();
+    expect(screen.getByText('Hello').dataset['failed']).toBe('true');
+    expect(chat.input().value).toBe('Are you there?');
+    await chat.user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(chat.input().value).toBe('Hello Are you there?');
+  });
+
+  it('does not send a message twice', async () => {
+    const api = await failAndTypeOn();
+    const before = api.calls.find(({ id }) => id === 'sendChatMessage')?.input;
+    cleanup();
+    const again = await chat.begin();
+    await chat.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('Well, hello.');
+    const { headers } = again.calls.find(({ id }) => id === 'sendChatMessage')?.input as { headers: object };
+    expect(before).toMatchObject({ headers });
+  });
+
+  it('leaves a message alone that has arrived meanwhile', async () => {
+    await failAndTypeOn();
+    cleanup();
+    const messages = [reply(opening), { ...reply('Hello'), role: 'user' }, reply('Hi yourself')];
+    chat.open({
+      resumeChat: { conversation: { exercise, session_id: 's1', messages, elapsed_seconds: 75 } },
+    });
+    await chat.user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(screen.getAllByText('Hello')).toHaveLength(1);
+    expect(screen.queryByText('Not sent')).toBeNull();
+    expect(chat.input().value).toBe('Are you there?');
   });
 });
 

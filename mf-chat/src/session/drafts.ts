@@ -1,39 +1,85 @@
-/** The member's text that the server does not have yet; stored for this tab only. */
-export interface Draft {
-  readonly text: string;
+import type { ChatMessage } from '@ondine/contracts';
+import * as z from 'zod';
+import type { Conversation, Outgoing } from './session-state.ts';
+
+const draftSchema = z.object({
+  text: z.string(),
+  /** Whether the text contains a suggestion of the coach. */
+  assisted: z.boolean().default(false),
   /** A message whose answer has not arrived. */
-  readonly outgoing: string;
-  /** Whether it contains a suggestion of the coach. */
-  readonly assisted?: boolean;
-}
+  outgoing: z
+    .object({
+      key: z.string(),
+      text: z.string(),
+      assisted: z.boolean(),
+      /** How many messages of the member the conversation had before. */
+      before: z.int(),
+    })
+    .nullable(),
+});
+
+/** The member's texts that the server does not have yet, as far as this tab knows; stored for this tab only. */
+export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (slug: string) => `ondine.chat.draft.${slug}`;
-const none: Draft = { text: '', outgoing: '' };
+const none: Draft = { text: '', assisted: false, outgoing: null };
+
+const ofMember = (messages: readonly ChatMessage[]) => messages.filter(({ role }) => role === 'user');
 
 export function readDraft(storage: DraftStorage, slug: string): Draft {
   const kept = storage.getItem(keyOf(slug));
   if (kept === null) return none;
   try {
-    const draft: unknown = JSON.parse(kept);
-    return { ...none, ...(typeof draft === 'object' ? (draft as Partial<Draft>) : {}) };
+    return draftSchema.parse(JSON.parse(kept));
   } catch (error) {
     console.warn('The draft on this device cannot be read', error);
     return none;
   }
 }
 
-export function keepDraft(storage: DraftStorage, slug: string, draft: Draft): void {
-  if (draft.text === '' && draft.outgoing === '') storage.removeItem(keyOf(slug));
-  else storage.setItem(keyOf(slug), JSON.stringify(draft));
+/** @param conversation with the message that is being sent, or that failed */
+export function keepDraft(
+  storage: DraftStorage,
+  slug: string,
+  { text, assisted }: Pick<Draft, 'text' | 'assisted'>,
+  { outgoing, messages }: Pick<Conversation, 'outgoing' | 'messages'>,
+): void {
+  if (text === '' && outgoing === null) {
+    dropDraft(storage, slug);
+    return;
+  }
+  const draft: Draft = {
+    text,
+    assisted,
+    outgoing: outgoing && {
+      key: outgoing.key,
+      text: outgoing.text,
+      assisted: outgoing.assisted,
+      before: ofMember(messages).length,
+    },
+  };
+  storage.setItem(keyOf(slug), JSON.stringify(draft));
 }
 
+export const dropDraft = (storage: DraftStorage, slug: string): void => storage.removeItem(keyOf(slug));
+
+/** The server stores a message without invisible characters and superfluous white space. */
+const wordsOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /**
- * The content of the input after a reload.
- * @param arrived the member's messages that the server has
+ * The message that was on its way at a reload, as one that failed, unless it has arrived. In doubt, as when another tab
+ * has written too, it has not: sent again under its key, the server recognises it.
+ * @param messages what the server has
  */
-export function restoreDraft({ text, outgoing }: Draft, arrived: readonly string[]): string {
-  const isLost = outgoing !== '' && arrived.at(-1) !== outgoing;
-  return isLost && text === '' ? outgoing : text;
+export function restoreOutgoing(
+  { outgoing }: Pick<Draft, 'outgoing'>,
+  messages: readonly ChatMessage[],
+): Outgoing | null {
+  if (outgoing === null) return null;
+  const { before, ...message } = outgoing;
+  const next = ofMember(messages)[before];
+  const hasArrived = next !== undefined && wordsOf(next.content) === wordsOf(message.text);
+  return hasArrived ? null : { ...message, failed: true };
 }

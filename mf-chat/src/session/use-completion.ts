@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { useTexts } from '../texts.ts';
 import { askForScore } from './ask-for-score.ts';
 import { keepAwaited } from './awaited-score.ts';
-import { keepDraft } from './drafts.ts';
+import { dropDraft } from './drafts.ts';
 import type { PracticeClock } from './practice-clock.ts';
 import { countMessages, type SessionEvent, type SessionState } from './session-state.ts';
 import { completionTrouble } from './troubles.ts';
@@ -64,7 +64,7 @@ export function useCompletion(
         return;
       }
       keepAwaited(sessionStorage, name, null);
-      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
+      dropDraft(sessionStorage, name);
       dispatch({ type: 'completed', result });
       if (conversation.practice !== null) return;
       for (const { id } of [chatRoutes.stats, chatRoutes.sessions, chatRoutes.skills]) {

@@ -3,7 +3,7 @@ import { ApiError, callApi, createRepeatKey, isOffline } from '@ondine/web-kit';
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
 import { keepAwaited, readAwaited } from './awaited-score.ts';
-import { keepDraft, readDraft, restoreDraft } from './drafts.ts';
+import { dropDraft, keepDraft, readDraft, restoreOutgoing } from './drafts.ts';
 import { closedElsewhere, loadConversation, placeName, type Place } from './load-conversation.ts';
 import { usePracticeClock, type PracticeClock } from './practice-clock.ts';
 import { countMessages, firstState, nextState, type SessionState } from './session-state.ts';
@@ -73,11 +73,15 @@ export function useConversation(place: Place): ConversationControl {
     loadConversation(place, { fresh: load.fresh, awaited }, startKey).then(
       (loaded) => {
         if (left) return;
-        const arrived = loaded.messages.filter(({ role }) => role === 'user').map(({ content }) => content);
         const kept = readDraft(sessionStorage, name);
-        setDraftText(restoreDraft(kept, arrived));
-        setAssisted(kept.assisted === true);
-        dispatch({ type: 'loaded', conversation: loaded, finished: awaited !== null });
+        setDraftText(kept.text);
+        setAssisted(kept.assisted);
+        const outgoing = restoreOutgoing(kept, loaded.messages);
+        dispatch({
+          type: 'loaded',
+          conversation: { ...loaded, outgoing },
+          finished: awaited !== null,
+        });
       },
       (error: unknown) => {
         console.warn('The conversation could not be opened', error);
@@ -94,23 +98,17 @@ export function useConversation(place: Place): ConversationControl {
     };
   }, [place, name, load, startKey]);
 
-  const isOpen = conversation !== null && state.stage !== 'completed';
+  const open = state.stage === 'completed' ? null : conversation;
   useEffect(() => {
-    if (!isOpen) return;
-    const isAssisted = assisted || outgoing?.assisted === true;
-    keepDraft(sessionStorage, name, {
-      text: draft,
-      outgoing: outgoing?.text ?? '',
-      ...(isAssisted && { assisted: true }),
-    });
-  }, [isOpen, name, draft, assisted, outgoing]);
+    if (open) keepDraft(sessionStorage, name, { text: draft, assisted }, open);
+  }, [open, name, draft, assisted]);
 
   const offerSupport = useCallback(
     (words: string) => {
       // The message must not reappear in the input when the member comes back.
       setDraftText('');
       setAssisted(false);
-      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
+      dropDraft(sessionStorage, name);
       dispatch({ type: 'supportOffered', words });
     },
     [name],
@@ -249,7 +247,7 @@ export function useConversation(place: Place): ConversationControl {
     startOver: () => {
       setDraftText('');
       setAssisted(false);
-      keepDraft(sessionStorage, name, { text: '', outgoing: '' });
+      dropDraft(sessionStorage, name);
       reload(true);
     },
     send: () => {

@@ -1,5 +1,5 @@
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
 import { FlowResults } from './flow-results.tsx';
 
@@ -30,4 +30,17 @@ it('adds up the durations as its parts show them', () => {
     />,
   );
   expect(screen.getByText('Time in motion').nextSibling?.textContent).toBe('4s');
+});
+
+it.each([
+  ['unread', 'Saving ...'],
+  ['read', 'Saved to your profile'],
+  ['unreadable', 'Your profile shows whether it is saved'],
+] as const)('says of a part from before a reload what the queue, %s, knows of it', async (stored, text) => {
+  const { queue } = fakeApi();
+  queue.show({ stored });
+  const part = { step, results: fakeEngine().engine.finish(), counted: true, workoutId: 'w' };
+  renderScreen(<FlowResults parts={[part]} earlier={1} planned={1} onLeave={() => undefined} />);
+  await waitFor(() => expect(queue.calls).toEqual([['wake']]));
+  expect(screen.getByText(text)).toBeTruthy();
 });

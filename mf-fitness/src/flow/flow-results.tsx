@@ -1,6 +1,6 @@
 import { useWorkoutQueue } from '@ondine/web-kit';
 import { workoutQueue } from '@ondine/web-kit/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import { progressOf } from '../workout/results/last-result.ts';
@@ -25,14 +25,13 @@ const wholeSeconds = (duration: number) => Math.floor(duration / 1000) * 1000;
 export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
   const { progress } = useWorkoutQueue();
-  const [isRead, setRead] = useState(false);
   useEffect(() => {
-    if (earlier > 0) void workoutQueue.wake().then(() => setRead(true));
+    if (earlier > 0) void workoutQueue.wake();
   }, [earlier]);
   const statusOf = ({ workoutId }: FlowPart, at: number) => {
     if (workoutId === null) return 'not_saved';
     // The queue knows the progress of what was added since the page was loaded, and which earlier ones still wait.
-    if (at < earlier && isRead) return progressOf(workoutId).status;
+    if (at < earlier) return progressOf(workoutId).status;
     return progress.get(workoutId)?.status ?? 'saving';
   };
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);

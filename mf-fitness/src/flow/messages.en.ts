@@ -89,6 +89,7 @@ export const flowMessages = {
   waiting: 'Kept on this device until it can be sent',
   refused: 'Could not be saved',
   removed: 'Removed from this device',
+  unknown: 'Your profile shows whether it is saved',
 
   programmeTitle: 'Your twelve weeks',
   programmeSubtitle:

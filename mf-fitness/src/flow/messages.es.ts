@@ -92,6 +92,7 @@ const texts: Translation<typeof flowMessages> = {
   waiting: 'Guardado en este dispositivo hasta que se pueda enviar',
   refused: 'No se ha podido guardar',
   removed: 'Quitado de este dispositivo',
+  unknown: 'Tu perfil muestra si está guardado',
 
   programmeTitle: 'Tus doce semanas',
   programmeSubtitle:

@@ -69,6 +69,8 @@ export const workoutMessages = {
   unkept:
     'It is not kept on this device either. Please do not close this tab: we go on trying while it is open.',
   removed: 'The session is removed from this device.',
+  unknown:
+    'This browser does not show whether the session still waits to be saved. Your profile shows it once it is.',
   saveAgain: 'Save again',
   sendNow: 'Send now',
   resting: 'Ondine is busy and asked for a short pause. Sending goes on by itself right after.',

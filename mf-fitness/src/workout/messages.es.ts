@@ -72,6 +72,8 @@ const texts: Translation<typeof workoutMessages> = {
   unkept:
     'Tampoco está guardada en este dispositivo. Por favor, no cierres esta pestaña: seguimos intentándolo mientras esté abierta.',
   removed: 'La sesión se ha quitado de este dispositivo.',
+  unknown:
+    'Este navegador no deja ver si la sesión aún espera a guardarse. Tu perfil la muestra cuando lo esté.',
   saveAgain: 'Guardar otra vez',
   sendNow: 'Enviar ahora',
   resting: 'Ondine está muy ocupada y ha pedido una pausa corta. El envío continúa solo enseguida.',

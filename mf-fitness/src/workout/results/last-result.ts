@@ -1,6 +1,6 @@
-import { workoutQueue, type WorkoutProgress } from '@ondine/web-kit/runtime';
+import { workoutQueue } from '@ondine/web-kit/runtime';
 import type { WorkoutResults } from '../engine/workout-state.ts';
-import { actionsOn, type SavingWorkout } from './save-workout.ts';
+import { actionsOn, type SaveProgress, type SavingWorkout } from './save-workout.ts';
 
 /** A finished exercise in the form of its screen. */
 export interface ShownResult {
@@ -17,20 +17,24 @@ export interface LastResult {
   keep(result: ShownResult): void;
   drop(): void;
   /** Reports the progress of a workout that was added to the queue before the reload. */
-  follow(workoutId: string, tell: (progress: WorkoutProgress) => void): SavingWorkout;
+  follow(workoutId: string, tell: (progress: SaveProgress) => void): SavingWorkout;
 }
 
 const key = 'ondine.workout.shown';
 
-/** The progress of a workout according to the queue: one that is no longer in it is saved. */
-export function progressOf(id: string): WorkoutProgress {
-  const { progress, waiting, refused } = workoutQueue.getSnapshot();
+/**
+ * The progress of a workout that an earlier page has added, according to the queue: one that is no longer in it is
+ * saved, once the queue has read what is on this device.
+ */
+export function progressOf(id: string): SaveProgress {
+  const { progress, stored, waiting, refused } = workoutQueue.getSnapshot();
+  const known = progress.get(id);
+  if (known) return known;
   const refusal = refused.find((workout) => workout.id === id)?.refusal;
   if (typeof refusal === 'string') return { status: 'refused', detail: refusal };
-  const isWaiting = waiting.some((workout) => workout.id === id);
-  return (
-    progress.get(id) ?? (isWaiting ? { status: 'waiting', kept: true, why: 'offline' } : { status: 'saved' })
-  );
+  if (waiting.some((workout) => workout.id === id)) return { status: 'waiting', kept: true, why: 'offline' };
+  const absent = { unread: 'saving', read: 'saved', unreadable: 'unknown' } as const;
+  return { status: absent[stored] };
 }
 
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,8 +3,11 @@ import { workoutQueue, type FinishedWorkout, type WorkoutProgress } from '@ondin
 import type { WorkoutResults } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 
-/** The progress of saving; a workout that is too short is not saved. */
-export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' };
+/**
+ * The progress of saving. `not_saved`: it was too short. `unknown`: it was added before a reload, and this browser does
+ * not let it be seen whether it still waits.
+ */
+export type SaveProgress = WorkoutProgress | { readonly status: 'not_saved' | 'unknown' };
 
 /** One finished workout that is being saved. */
 export interface SavingWorkout {

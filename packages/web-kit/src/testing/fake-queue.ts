@@ -15,7 +15,7 @@ export interface FakeQueue {
 
 /** Replaces the browser's queue by one without storage and server. */
 export function fakeQueue(): FakeQueue {
-  let state: QueueState = nothingWaits;
+  let state: QueueState = { ...nothingWaits, stored: 'read' };
   const listeners = new Set<() => void>();
   const calls: unknown[][] = [];
   const added: { userId: string; body: FinishedWorkout }[] = [];

@@ -8,6 +8,8 @@ import type { WorkoutStore } from './workout-store.ts';
 export interface KeptWorkouts {
   /** All of a user that this tab can see, in the order in which they ended. */
   of(userId: string): Promise<WaitingWorkout[]>;
+  /** Whether the storage could be read the last time; otherwise there may be more than this tab can see. */
+  isReadable(): boolean;
   /** Adds or replaces. */
   keep(workout: WaitingWorkout): Promise<void>;
   /** Tries to store again what the storage refused before. */
@@ -35,6 +37,7 @@ export function createKeptWorkouts(store: WorkoutStore): KeptWorkouts {
   const inMemory = new Map<string, WaitingWorkout>();
   /** Ids of removed workouts, which a sender may still be processing. */
   const forgotten = new Set<string>();
+  let isReadable = true;
   function followForgetting(ids: readonly string[]): void {
     for (const id of ids) {
       forgotten.add(id);
@@ -46,12 +49,14 @@ export function createKeptWorkouts(store: WorkoutStore): KeptWorkouts {
     async of(userId) {
       const stored = await store.of(userId).catch((error: unknown) => {
         note('The workouts kept on this device cannot be read')(error);
-        return [];
+        return null;
       });
-      return [...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
+      isReadable = stored !== null;
+      return [...(stored ?? []).filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
         .filter((workout) => workout.userId === userId && !forgotten.has(workout.id))
         .toSorted((a, b) => a.ended.device - b.ended.device);
     },
+    isReadable: () => isReadable,
     async keep(workout) {
       inMemory.set(workout.id, workout);
       try {

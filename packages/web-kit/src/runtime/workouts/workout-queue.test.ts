@@ -71,3 +71,31 @@ it('goes on sending after a listener has thrown', async () => {
   await queue.wake();
   expect(saved()).toBe(true);
 });
+
+describe('what is on this device', () => {
+  it('is unread until the queue has read it, after a reload too', async () => {
+    const { browser } = await finishDuring(500);
+    browser.reload(0);
+    const { queue } = browser.page(0);
+    const seen = [queue.getSnapshot()];
+    queue.subscribe(() => seen.push(queue.getSnapshot()));
+    await browser.settle();
+    const of = (stored: string) => seen.filter((state) => state.stored === stored);
+    expect(of('unread').length).toBeGreaterThan(0);
+    // Never an empty queue that has been read.
+    expect(of('read').length).toBeGreaterThan(0);
+    expect(of('read').every(({ waiting }) => waiting.length === 1)).toBe(true);
+  });
+
+  it('is unreadable where the browser does not let it be read, as long as that is so', async () => {
+    const { browser } = await finishDuring(500);
+    browser.world.storage = 'blocked';
+    browser.reload(0);
+    await browser.settle();
+    const { queue } = browser.page(0);
+    expect(queue.getSnapshot()).toMatchObject({ stored: 'unreadable', waiting: [] });
+    browser.world.storage = 'well';
+    await queue.wake();
+    expect(queue.getSnapshot()).toMatchObject({ stored: 'read', waiting: [{ id: 'w0' }] });
+  });
+});

@@ -29,6 +29,11 @@ export type WorkoutProgress =
 export interface QueueState {
   /** By workout id, of those that this tab has seen. */
   readonly progress: ReadonlyMap<string, WorkoutProgress>;
+  /**
+   * Whether the workouts on this device have been read for this user. Until then, and where the browser does not let
+   * them be read, those that an earlier page has added may be missing from `waiting` and `refused`.
+   */
+  readonly stored: 'unread' | 'read' | 'unreadable';
   /** Workouts that wait to be sent, in the order in which they ended. */
   readonly waiting: readonly WaitingWorkout[];
   /** Workouts whose content the server refused, until the user has dismissed them. */
@@ -103,6 +108,7 @@ interface Rest {
 /** The state of an empty queue. */
 export const nothingWaits: QueueState = {
   progress: new Map(),
+  stored: 'unread',
   waiting: [],
   refused: [],
   allKept: true,
@@ -147,6 +153,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     if (deps.signedInAs() !== userId || shownFor !== userId) return;
     const waiting = all.filter(({ refusal }) => refusal === null);
     set({
+      stored: workouts.isReadable() ? 'read' : 'unreadable',
       waiting,
       refused: all.filter(({ refusal }) => refusal !== null),
       allKept: waiting.every(({ id }) => workouts.isKept(id)),

@@ -27,7 +27,7 @@ export function CameraTestScreen({
   useEffect(() => () => engine.close(), [engine]);
   const [slug, setSlug] = useState(first);
   const video = useRef<HTMLVideoElement>(null);
-  const { camera, errorText } = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
+  const { camera, errorText, isLooking } = useSyncExternalStore(engine.subscribe, engine.getSnapshot);
   const checks = useCameraTest(engine, slug, video);
   const start = () => {
     if (video.current !== null) void engine.startCamera(video.current);
@@ -56,6 +56,7 @@ export function CameraTestScreen({
             video={video}
             camera={camera}
             errorText={errorText}
+            isLooking={isLooking}
             autoStart={false}
             onStart={start}
             onStop={engine.stopCamera}

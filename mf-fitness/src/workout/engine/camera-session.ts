@@ -18,7 +18,8 @@ export interface CameraSessionDeps extends FramePumpDeps {
 /** The callbacks of a camera session. */
 export interface CameraSessionListener {
   readonly onFrame: (frame: PumpedFrame) => void;
-  readonly onStatus: (status: CameraStatus, errorText: string | null) => void;
+  /** @param isLooking whether a lost camera is reopened by itself as soon as it is there again */
+  readonly onStatus: (status: CameraStatus, errorText: string | null, isLooking: boolean) => void;
 }
 
 /** Camera and model of one exercise, from the first start until it is closed. */
@@ -54,9 +55,9 @@ export function createCameraSession(
   let stopLooking: () => void = () => undefined;
   let onSilence: () => void = () => undefined;
 
-  const tell = (next: CameraStatus, errorText: string | null = null) => {
+  const tell = (next: CameraStatus, errorText: string | null = null, isLooking = false) => {
     status = next;
-    onStatus(next, errorText);
+    onStatus(next, errorText, isLooking);
   };
   const turnOff = () => {
     session += 1;
@@ -77,12 +78,13 @@ export function createCameraSession(
     tell('error', cameraErrorText(error));
   };
 
-  /** Reports a lost camera, and reopens it as soon as it is available again. */
+  /** Reports a lost camera, and reopens it as soon as it is available again, unless the user has refused it. */
   const lose = (error: unknown, video: HTMLVideoElement) => {
     console.warn('The exercise camera went away', error);
     turnOff();
-    tell('error', cameraErrorText(error));
-    if (isForbidden(error)) return;
+    const isLooking = !isForbidden(error);
+    tell('error', cameraErrorText(error), isLooking);
+    if (!isLooking) return;
     const own = session;
     let asking = false;
     const look = () => {

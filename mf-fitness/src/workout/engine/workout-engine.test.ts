@@ -177,6 +177,7 @@ describe('createWorkoutEngine', () => {
     expect(engine.getSnapshot()).toMatchObject({
       camera: 'error',
       errorText: 'Camera permission denied. Please allow camera access and try again.',
+      isLooking: false,
     });
     warning.mockRestore();
   });
@@ -197,6 +198,7 @@ describe('createWorkoutEngine', () => {
     expect(often.engine.getSnapshot()).toMatchObject({
       camera: 'error',
       errorText: 'MediaPipe loading error. Please refresh the page to restart.',
+      isLooking: false,
     });
     expect(often.streams[0]?.track.stopped).toBe(true);
     expect(often.closed()).toBe(1);
@@ -208,31 +210,41 @@ describe('createWorkoutEngine', () => {
       'unplugged',
       new Error('The camera was disconnected. Please connect it and try again.'),
       'The camera was disconnected. Please connect it and try again.',
+      true,
     ],
     [
       'forbidden',
       new DOMException('no', 'NotAllowedError'),
       'Camera permission denied. Please allow camera access and try again.',
+      false,
     ],
-  ])('keeps what was counted when the camera is %s, and goes on from there', async (_, loss, errorText) => {
-    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { engine, video, show, streams } = setUp({ loss });
-    await engine.startCamera(video);
-    engine.resume();
-    for (const frame of frames) await show(frame);
-    streams[0]?.track.ended();
-    await Promise.resolve();
-    expect(engine.getSnapshot()).toMatchObject({ camera: 'error', errorText, reps: 2 });
-    expect(streams[0]?.track.stopped).toBe(true);
+  ])(
+    'keeps what was counted when the camera is %s, and goes on from there',
+    async (_, loss, errorText, isLooking) => {
+      const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { engine, video, show, streams } = setUp({ loss });
+      await engine.startCamera(video);
+      engine.resume();
+      for (const frame of frames) await show(frame);
+      streams[0]?.track.ended();
+      await Promise.resolve();
+      expect(engine.getSnapshot()).toMatchObject({ camera: 'error', errorText, isLooking, reps: 2 });
+      expect(streams[0]?.track.stopped).toBe(true);
 
-    await engine.startCamera(video);
-    for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 60_000 });
-    expect(engine.getSnapshot()).toMatchObject({ camera: 'running', errorText: null, reps: 4 });
-    streams[1]?.track.ended();
-    await Promise.resolve();
-    expect(engine.finish()).toMatchObject({ totalReps: 4 });
-    warning.mockRestore();
-  });
+      await engine.startCamera(video);
+      for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 60_000 });
+      expect(engine.getSnapshot()).toMatchObject({
+        camera: 'running',
+        errorText: null,
+        isLooking: false,
+        reps: 4,
+      });
+      streams[1]?.track.ended();
+      await Promise.resolve();
+      expect(engine.finish()).toMatchObject({ totalReps: 4 });
+      warning.mockRestore();
+    },
+  );
 
   it('loads the model ahead once, and again at the start where that failed', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

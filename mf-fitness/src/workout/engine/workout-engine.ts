@@ -139,8 +139,8 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   };
   const camera = createCameraSession(deps, {
     onFrame: takeFrame,
-    onStatus: (status, errorText) => {
-      show({ camera: status, errorText });
+    onStatus: (status, errorText, isLooking) => {
+      show({ camera: status, errorText, isLooking });
       followBlindness();
     },
   });

@@ -15,6 +15,8 @@ export interface WorkoutSnapshot {
   readonly camera: CameraStatus;
   /** The text for the user when `camera` is 'error'. */
   readonly errorText: string | null;
+  /** Whether the camera goes on by itself as soon as it is there again, when `camera` is 'error'. */
+  readonly isLooking: boolean;
   readonly paused: boolean;
   readonly reps: number;
   readonly phase: string | null;
@@ -63,6 +65,7 @@ export const idleWorkout: WorkoutSnapshot = {
   ...nothingDone,
   camera: 'idle',
   errorText: null,
+  isLooking: false,
   muted: false,
   chime: 'bell',
 };

@@ -12,6 +12,8 @@ interface PoseViewProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly camera: CameraStatus;
   readonly errorText: string | null;
+  /** Whether the camera goes on by itself as soon as it is there again. */
+  readonly isLooking: boolean;
   /** The camera starts with the exercise, without buttons. */
   readonly autoStart: boolean;
   readonly onStart: () => void;
@@ -35,6 +37,7 @@ export function PoseView({
   video,
   camera,
   errorText,
+  isLooking,
   autoStart,
   onStart,
   onStop,
@@ -81,7 +84,7 @@ export function PoseView({
         <div className={styles['cover']} role="alert">
           <h2>{text('cameraFailed')}</h2>
           <p>{errorText === null ? null : exerciseText(errorText)}</p>
-          <p className={styles['note']}>{text('cameraComesBack')}</p>
+          {isLooking && <p className={styles['note']}>{text('cameraComesBack')}</p>}
           <div className={styles['coverActions']}>
             <button type="button" className={styles['main']} onClick={onStart}>
               {text('tryAgain')}

@@ -235,6 +235,15 @@ describe('ExerciseStage', () => {
     expect(calls.filter((call) => call === 'startCamera')).toHaveLength(2);
   });
 
+  it('says that the camera goes on by itself only while it is looked for', async () => {
+    const { user, set } = show();
+    await user.click(await button('Start Exercise'));
+    set({ camera: 'error', errorText: 'Camera permission denied.', isLooking: false });
+    expect(screen.getByRole('alert').textContent).not.toMatch(/goes on by itself/);
+    set({ isLooking: true });
+    expect(screen.getByRole('alert').textContent).toMatch(/goes on by itself as soon as the camera is back/);
+  });
+
   it('has camera buttons when the camera does not start by itself', async () => {
     const { user, calls } = show({ autoStart: false });
     await user.click(await button('Start Exercise'));

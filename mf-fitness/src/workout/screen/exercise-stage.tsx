@@ -143,6 +143,7 @@ function Workout({
                 video={video}
                 camera={workout.camera}
                 errorText={workout.errorText}
+                isLooking={workout.isLooking}
                 autoStart={autoStart}
                 onStart={actions.startCamera}
                 onStop={engine.stopCamera}

@@ -29,7 +29,7 @@ export interface CameraSession {
   /** Opens the camera into the video and loads the model; does nothing while it is on. */
   readonly start: (video: HTMLVideoElement) => Promise<void>;
   readonly stop: () => void;
-  /** Treats a running camera without frames for too long as lost. */
+  /** Without frames for too long, takes a running camera for lost, or a model that does not answer for broken. */
   readonly checkPictures: () => void;
   /** The page was hidden, so that missing frames are expected. */
   readonly forgetPictures: () => void;
@@ -37,8 +37,13 @@ export interface CameraSession {
   readonly close: () => void;
 }
 
-/** Another app or a call may take the camera, which shows only by missing frames. Milliseconds. */
+/**
+ * Another app or a call may take the camera, and a model may never answer: both show only by missing frames.
+ * Milliseconds.
+ */
 const SILENT_MS = 10_000;
+/** How many models in a row may not answer for a single frame. */
+const MOST_SILENT_MODELS = 2;
 /** How often to look for a lost camera, besides when one is plugged in. Milliseconds. */
 const AGAIN_MS = 2000;
 
@@ -51,6 +56,8 @@ export function createCameraSession(
   let session = 0;
   let status: CameraStatus = 'idle';
   let pictureAt: number | null = null;
+  /** Models since the last frame that were given up because they did not answer. */
+  let silentModels = 0;
   let release: () => void = () => undefined;
   let stopLooking: () => void = () => undefined;
   let onSilence: () => void = () => undefined;
@@ -111,6 +118,19 @@ export function createCameraSession(
     };
   };
 
+  /** Starts again with another model. The camera is not at fault, but its picture is of no use meanwhile. */
+  const replaceModel = (video: HTMLVideoElement) => {
+    silentModels += 1;
+    if (silentModels === MOST_SILENT_MODELS) {
+      fail(new Error('MediaPipe does not answer'));
+      return;
+    }
+    console.warn('The pose model does not answer, and is replaced');
+    turnOff();
+    discardModel();
+    void begin(video);
+  };
+
   const begin = async (video: HTMLVideoElement, opened?: MediaStream) => {
     turnOff();
     const own = session;
@@ -149,9 +169,10 @@ export function createCameraSession(
     pictureAt = deps.now();
     const takeFrame = (frame: PumpedFrame) => {
       pictureAt = deps.now();
+      silentModels = 0;
       onFrame(frame);
     };
-    const stopPump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
+    const pump = pumpFrames(video, model, deps, { onFrame: takeFrame, onFailure: fail });
     const lost = () =>
       void deps.findLoss().then((loss) => {
         if (own === session) lose(loss, video);
@@ -161,10 +182,13 @@ export function createCameraSession(
     const close = release;
     release = () => {
       track?.removeEventListener('ended', lost);
-      stopPump();
+      pump.stop();
       close();
     };
-    onSilence = () => lose(new Error('The camera gives no picture. Another app may be using it.'), video);
+    onSilence = () => {
+      if (pump.isModelAsked()) replaceModel(video);
+      else lose(new Error('The camera gives no picture. Another app may be using it.'), video);
+    };
     tell('running');
   };
 
@@ -180,6 +204,7 @@ export function createCameraSession(
     },
     start: async (video) => {
       if (status === 'starting' || status === 'running') return;
+      silentModels = 0;
       await begin(video);
     },
     stop: () => {

@@ -15,7 +15,7 @@ async function pump(pictures: number, { inferenceMs = 30, fails = () => undefine
   let next: () => void = () => undefined;
   /** What follows a picture has happened by then. */
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-  const stop = pumpFrames(
+  const { stop } = pumpFrames(
     { videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement,
     {
       load: () => Promise.resolve(),
@@ -67,7 +67,7 @@ describe('pumpFrames', () => {
     const looked: number[] = [];
     let next: () => void = () => undefined;
     let now = 0;
-    const stop = pumpFrames(
+    const { stop } = pumpFrames(
       { videoWidth: 640, videoHeight: 480 } as HTMLVideoElement,
       {
         load: () => Promise.resolve(),

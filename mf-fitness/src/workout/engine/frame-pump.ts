@@ -24,31 +24,40 @@ export interface FramePumpListener {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** A running pump. */
+export interface FramePump {
+  /** Nothing is reported afterwards. */
+  readonly stop: () => void;
+  /** Whether the model has a frame that it has not answered for yet. */
+  readonly isModelAsked: () => boolean;
+}
+
 /** After an error the model gets a new engine; after so many consecutive failures the pump gives up. */
 const FAILURES_IN_A_ROW = 4;
 
 /**
  * Passes frames from a video to the model: one in progress and the latest waiting, the others dropped.
- * @returns a function that stops the pump; nothing is reported afterwards
  */
 export function pumpFrames(
   video: HTMLVideoElement,
   source: PoseSource,
   { onNextFrame, grabFrame, now }: FramePumpDeps,
   { onFrame, onFailure }: FramePumpListener,
-): () => void {
+): FramePump {
   let stopped = false;
   let failures = 0;
   let quality = fullQuality;
   let callOff: () => void = () => undefined;
   let isBusy = false;
+  let isAsked = false;
   let isWaiting = false;
 
   const lookAt = async () => {
     const timestampMs = now();
     const [imageWidth, imageHeight] = [video.videoWidth, video.videoHeight];
     const picture = await grabFrame(video, quality.width);
-    const result = await source.detect(picture, timestampMs, quality.width);
+    isAsked = true;
+    const result = await source.detect(picture, timestampMs, quality.width).finally(() => (isAsked = false));
     failures = 0;
     quality = followQuality(quality, result.inferenceMs);
     if (!stopped) onFrame({ ...result, timestampMs, imageWidth, imageHeight });
@@ -83,7 +92,7 @@ export function pumpFrames(
     callOff();
   };
   listen();
-  return stop;
+  return { stop, isModelAsked: () => isAsked };
 }
 
 /** The browser's frame callbacks: that of the video element if supported. */

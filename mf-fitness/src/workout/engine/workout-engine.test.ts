@@ -22,6 +22,7 @@ function setUp({
   camera = () => Promise.resolve(new FakeStream() as never),
   loss = new Error('The camera was disconnected. Please connect it and try again.'),
   load = () => Promise.resolve(),
+  silentModels = 0,
 } = {}) {
   const streams: FakeStream[] = [];
   const said: string[] = [];
@@ -35,6 +36,11 @@ function setUp({
   let inFlight = 0;
   let closed = 0;
   const failing = [...failures];
+  let models = 0;
+  const createPoseSource = (): PoseSource => {
+    models += 1;
+    return models > silentModels ? source : { ...source, detect: () => new Promise(() => undefined) };
+  };
   const source: PoseSource = {
     load,
     async detect() {
@@ -56,7 +62,7 @@ function setUp({
       return () => (deviceChanged = () => undefined);
     },
     createTracker: () => createTracker(hipBridgeMotion.slug),
-    createPoseSource: () => source,
+    createPoseSource,
     openCamera: async () => {
       const stream = (await camera()) as unknown as FakeStream;
       streams.push(stream);
@@ -303,6 +309,46 @@ describe('createWorkoutEngine', () => {
       errorText: 'The camera gives no picture. Another app may be using it.',
     });
     expect(streams[0]?.track.stopped).toBe(true);
+    warning.mockRestore();
+  });
+
+  it('replaces a model that does not answer, and does not blame the camera', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { engine, video, show, wait, closed } = setUp({ silentModels: 1 });
+    await engine.startCamera(video);
+    engine.resume();
+    const statuses = new Set<string>();
+    engine.subscribe(() => statuses.add(engine.getSnapshot().camera));
+    const [frame] = frames;
+    if (frame === undefined) throw new Error('The film has no frame');
+    await show(frame);
+    wait(11_000);
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    expect(statuses).toEqual(new Set(['starting', 'running']));
+    expect(closed()).toBe(1);
+    for (const each of frames) await show({ ...each, timestampMs: each.timestampMs + 20_000 });
+    expect(engine.getSnapshot()).toMatchObject({ camera: 'running', reps: 2 });
+    warning.mockRestore();
+  });
+
+  it('says what helps when no model answers, instead of starting one after the other', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { engine, video, show, wait, streams } = setUp({ silentModels: 9 });
+    await engine.startCamera(video);
+    engine.resume();
+    const [frame] = frames;
+    if (frame === undefined) throw new Error('The film has no frame');
+    for (const timestampMs of [0, 20_000]) {
+      await show({ ...frame, timestampMs });
+      wait(11_000);
+      for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+    }
+    expect(engine.getSnapshot()).toMatchObject({
+      camera: 'error',
+      errorText: 'MediaPipe loading error. Please refresh the page to restart.',
+      isLooking: false,
+    });
+    expect(streams.map(({ track }) => track.stopped)).toEqual([true, true]);
     warning.mockRestore();
   });
 

@@ -15,7 +15,7 @@ import {
   useSeenAt,
   useSession,
 } from '@ondine/web-kit';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { OwnRank } from './own-rank.tsx';
@@ -73,6 +73,12 @@ function Board({
 }: { readonly slug: string; readonly name: string } & ReturnType<typeof useBoard>) {
   const { t } = useTexts();
   const isHidden = useIsHiddenFromBoards();
+  const firstNew = useRef<HTMLLIElement>(null);
+  const hasLoadedMore = limit === fullLimit && board.data !== undefined && !board.isPlaceholderData;
+  useEffect(() => {
+    // The button that loaded them is gone, and the focus with it.
+    if (hasLoadedMore) firstNew.current?.focus();
+  }, [hasLoadedMore]);
   if (status === 'visitor') return <p>{t('logInForBoards')}</p>;
   if (user === null || board.isPending) return <Loading name={name} label={t('loadingBoard')} />;
   if (board.data === undefined) {
@@ -92,14 +98,17 @@ function Board({
         </div>
       </Card>
     );
+  const isLoadingMore = limit === fullLimit && board.isPlaceholderData;
+  const hasMore = limit === firstLimit && board.data.length === firstLimit;
   const listed = board.data.some((entry) => entry.user_id === user.id);
   return (
     <Card as="section" className={styles['panel']}>
       <h2 className={styles['boardName']}>{name}</h2>
       <ol className={styles['rows']} aria-label={t('boardLabel', { name })}>
-        {board.data.map((entry) => (
+        {board.data.map((entry, index, { length }) => (
           <li
             key={entry.user_id}
+            {...(index === Math.min(firstLimit, length - 1) && { ref: firstNew, tabIndex: -1 })}
             className={classNames(styles['row'], entry.user_id === user.id && styles['mine'])}
           >
             <span className={styles['rank']}>{entry.rank}</span>
@@ -114,8 +123,8 @@ function Board({
       </ol>
       <FreePlaces after={board.data.length} />
       {!listed && !isHidden && limit === firstLimit && <OwnRank slug={slug} />}
-      {limit === firstLimit && board.data.length === firstLimit && (
-        <Button variant="secondary" onClick={loadMore}>
+      {(hasMore || isLoadingMore) && (
+        <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
           {t('loadMore')}
         </Button>
       )}

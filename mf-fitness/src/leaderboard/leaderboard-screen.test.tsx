@@ -64,10 +64,25 @@ describe('LeaderboardScreen', () => {
     expect(await rows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await screen.findByText('Member 50');
+    // The button is gone: the focus goes on where it had led.
+    expect(document.activeElement?.textContent).toContain('Member 11');
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /neck-endurance/ }));
     await screen.findByRole('button', { name: 'Load More' });
     expect(await rows()).toHaveLength(10);
+  });
+
+  it('keeps the focus on the button while the fifty are loaded, and leads to the last row when there are no more', async () => {
+    const more = Promise.withResolvers<unknown>();
+    const getLeaderboard = (asked: Parameters<typeof withLimit>[0]) =>
+      asked.query.limit === 10 ? withLimit(asked) : more.promise;
+    fakeApi({ listExercises, getLeaderboard, getUserRank: new ApiError(404, 'not_found', '') });
+    renderScreen(<LeaderboardScreen />);
+    const ten = await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load More', busy: true }));
+    more.resolve(Array.from({ length: 10 }, (_, at) => entry(at + 1)));
+    await waitFor(() => expect(document.activeElement).toBe(ten[9]));
   });
 
   it('finds the rank of a viewer beyond the ten', async () => {

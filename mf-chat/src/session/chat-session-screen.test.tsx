@@ -232,6 +232,7 @@ describe('a message', () => {
     await chat.say('Hello');
     await chat.user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(chat.input().value).toBe('Hello');
+    expect(document.activeElement).toBe(chat.input());
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 

@@ -34,6 +34,11 @@ export function LiveChat({
     control.takeOver(words);
     setTaken((times) => times + 1);
   };
+  // The button that does it is gone then: the focus follows the words.
+  const edit = () => {
+    control.edit();
+    setTaken((times) => times + 1);
+  };
   const isCompleting = stage === 'completing' || stage === 'late';
   const isPending = stage === 'pending';
   const messages = countMessages(conversation);
@@ -47,7 +52,7 @@ export function LiveChat({
   return (
     <main id="content" className={styles['screen']}>
       <ChatHeader conversation={conversation} clock={control.clock} messages={messages} />
-      <MessageList conversation={conversation} onSendAgain={control.sendAgain} onEdit={control.edit} />
+      <MessageList conversation={conversation} onSendAgain={control.sendAgain} onEdit={edit} />
       <div className={styles['foot']}>
         {control.inGrace && !isCompleting && <Banner tone="success">{t('grace')}</Banner>}
         {isCompleting && <Banner tone="accent">{t(stage === 'late' ? 'scoreLate' : 'completing')}</Banner>}

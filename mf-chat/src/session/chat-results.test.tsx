@@ -237,6 +237,65 @@ describe('a score that is still being worked out', () => {
     expect(await screen.findByText('Great Performance!')).toBeDefined();
   });
 
+  /** Finishes, and reloads while the score is being worked out, which fails then. */
+  async function reloadThenFail(error: ApiError, changes: Record<string, unknown> = {}) {
+    await finishLate({ completeChat: pending });
+    cleanup();
+    const api = chat.open({ getChatExercise: exercise, completeChat: error, ...changes });
+    await chat.pass(0);
+    return api;
+  }
+
+  it.each([
+    [429, 'rate_limited'],
+    [403, 'payment_required'],
+    [500, 'internal'],
+  ] as const)(
+    'that cannot be had after a reload (%d) is asked for again, and no other conversation takes its place',
+    async (status, code) => {
+      const api = await reloadThenFail(new ApiError(status, code, 'Not just now.'));
+      expect(screen.getByText('Not just now.')).toBeDefined();
+      expect(chat.input().disabled).toBe(true);
+      expect(conversationCalls(api)).toEqual(['resumeChat', 'getChatExercise', 'completeChat']);
+      api.reply({ completeChat: result });
+      await chat.user.click(screen.getByRole('button', { name: 'Ask again' }));
+      expect(await screen.findByText('Great Performance!')).toBeDefined();
+    },
+  );
+
+  it('that cannot be had after a reload is given up for a new conversation only when that is wanted', async () => {
+    const api = await reloadThenFail(new ApiError(500, 'internal', 'Not just now.'));
+    cleanup();
+    chat.open({ getChatExercise: exercise, completeChat: new ApiError(500, 'internal', 'Still not.') });
+    await chat.pass(0);
+    expect(screen.getByText('Still not.')).toBeDefined();
+    expect(conversationCalls(api)).not.toContain('startChat');
+    await chat.user.click(screen.getByRole('button', { name: 'Begin a new one' }));
+    expect(await screen.findByRole('button', { name: 'Got It! Start Exercise' })).toBeDefined();
+  });
+
+  it('that fails leaves the conversation as it is, where that goes on', async () => {
+    const messages = [reply(opening), { ...reply('One'), role: 'user' }, reply('Well, hello.')];
+    const conversation = { exercise, session_id: 's1', messages, elapsed_seconds: 75 };
+    const api = await reloadThenFail(new ApiError(429, 'rate_limited', 'Not just now.'), {
+      resumeChat: { conversation },
+    });
+    expect(screen.getByText('Not just now.')).toBeDefined();
+    expect(screen.getByText('One')).toBeDefined();
+    expect(chat.input().disabled).toBe(false);
+    expect(conversationCalls(api)).toEqual(['resumeChat', 'completeChat']);
+  });
+
+  it('of a conversation that was left elsewhere says so after a reload', async () => {
+    await reloadThenFail(new ApiError(409, 'conflict', 'It can no longer be scored.'), {
+      getChatSession: new ApiError(404, 'not_found', 'There is no such conversation.'),
+    });
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This conversation was left for a new one/,
+    );
+    expect(screen.getByRole('button', { name: 'Begin a new one' })).toBeDefined();
+  });
+
   it('of a conversation that is gone is forgotten, and a new one can begin', async () => {
     await finishLate({ completeChat: pending });
     cleanup();

@@ -87,7 +87,14 @@ export function LiveChat({
               sendable={conversation.outgoing === null}
             />
             {isPending ? (
-              <Button onClick={control.askAgain}>{t('askAgain')}</Button>
+              <>
+                <Button onClick={control.askAgain}>{t('askAgain')}</Button>
+                {trouble && (
+                  <Button variant="ghost" onClick={control.startOver}>
+                    {t('beginNew')}
+                  </Button>
+                )}
+              </>
             ) : (
               <>
                 {/* A title is not shown to whoever touches or uses a keyboard. */}

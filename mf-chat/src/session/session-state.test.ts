@@ -81,7 +81,7 @@ describe('a conversation on the screen', () => {
   it('asks for a late score, waits for her when it does not come, and asks again', () => {
     const late = after({ type: 'completing' }, { type: 'scoreLate' });
     expect(late.stage).toBe('late');
-    const pending = nextState(late, { type: 'scorePending' });
+    const pending = nextState(late, { type: 'scorePending', trouble: null });
     expect(pending).toMatchObject({ stage: 'pending', conversation });
     expect(nextState(pending, { type: 'scoreLate' }).stage).toBe('late');
     expect(nextState(firstState, { type: 'loaded', conversation, finished: true }).stage).toBe('late');

@@ -98,7 +98,8 @@ export type SessionEvent =
   | { readonly type: 'withdrawn' }
   | { readonly type: 'completing' }
   | { readonly type: 'scoreLate' }
-  | { readonly type: 'scorePending' }
+  /** `trouble`: why it cannot be had now; null when it is only not there yet. */
+  | { readonly type: 'scorePending'; readonly trouble: Trouble | null }
   | { readonly type: 'completionFailed'; readonly trouble: Trouble }
   | { readonly type: 'completed'; readonly result: ChatResult };
 
@@ -204,7 +205,7 @@ function nextTalk(
     case 'scoreLate':
       return { ...state, stage: 'late', trouble: null };
     case 'scorePending':
-      return { ...state, stage: 'pending', trouble: null };
+      return { ...state, stage: 'pending', trouble: event.trouble };
     case 'completionFailed':
       return { ...state, stage: 'active', trouble: event.trouble };
     case 'completed':

@@ -60,7 +60,7 @@ export function useCompletion(
       if (result === null) return;
       if (result === 'pending') {
         asking.current = null;
-        dispatch({ type: 'scorePending' });
+        dispatch({ type: 'scorePending', trouble: null });
         return;
       }
       keepAwaited(sessionStorage, name, null);
@@ -73,14 +73,17 @@ export function useCompletion(
       if (result.session_score > 0) notifySessionCompleted();
     } catch (error) {
       asking.current = null;
-      keepAwaited(sessionStorage, name, null);
-      // Of a late score, only the failure of the request can be known after a reload.
-      if (!isLate && (await showClosed(error))) {
-        onEnd(false);
-        return;
+      // After a reload: the conversation is not open any more, so only its score can be had.
+      const isScoreAlone = conversation.messages.length === 0;
+      const isGone = isScoreAlone && error instanceof ApiError && error.status === 404;
+      const isClosed = !isGone && (await showClosed(error));
+      const trouble = completionTrouble(error, t);
+      if (isScoreAlone && !isGone && !isClosed) dispatch({ type: 'scorePending', trouble });
+      else {
+        keepAwaited(sessionStorage, name, null);
+        if (!isClosed) dispatch({ type: 'completionFailed', trouble });
       }
-      dispatch({ type: 'completionFailed', trouble: completionTrouble(error, t) });
-      onEnd(isLate && error instanceof ApiError && error.status >= 400 && error.status < 500);
+      onEnd(isGone);
     }
   }, [conversation, name, isLate, clock, t, dispatch, onEnd, showClosed]);
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError, loadLanguage, speak, type StreamProgress } from '@ondine/web-kit';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import {
   answers,
   away,
@@ -208,6 +208,34 @@ describe('a message', () => {
     expect(screen.getByText('Well, hello.')).toBeDefined();
     act(() => progress({ kind: 'restart' }));
     expect(screen.queryByText('Well, hello.')).toBeNull();
+  });
+
+  it('gets a reply that pulls nobody down who rereads, and is itself shown in any case', async () => {
+    let progress: (step: StreamProgress) => void = () => undefined;
+    await chat.begin({
+      sendChatMessage: (input: { onProgress: typeof progress }) => {
+        progress = input.onProgress;
+        return new Promise(() => undefined);
+      },
+    });
+    const box = screen.getByRole('list', { name: 'Conversation' }).parentElement
+      ?.parentElement as HTMLElement;
+    let height = 1000;
+    Object.defineProperty(box, 'scrollHeight', { get: () => height });
+    const rereadAt = (top: number) => {
+      box.scrollTop = top;
+      fireEvent.scroll(box);
+    };
+    rereadAt(100);
+    await chat.say('Hello');
+    expect(box.scrollTop).toBe(1000);
+    height = 1100;
+    act(() => progress({ kind: 'delta', text: 'Well, ' }));
+    expect(box.scrollTop).toBe(1100);
+    rereadAt(100);
+    height = 1200;
+    act(() => progress({ kind: 'delta', text: 'hello.' }));
+    expect(box.scrollTop).toBe(100);
   });
 
   it('that fails stays, and goes out again once, under the same key', async () => {

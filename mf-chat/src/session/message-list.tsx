@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { PartnerWords, practiceLanguage } from '../practice-language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-session.module.css';
+import { followEnd, type EndFollower } from './follow-end.ts';
 import { keepBottom } from './keep-bottom.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import type { Conversation } from './session-state.ts';
@@ -20,14 +21,21 @@ export function MessageList({
   const { t } = useTexts();
   const scroll = useRef<HTMLDivElement>(null);
   const { messages, outgoing, partial, practice, closed } = conversation;
+  const end = useRef<EndFollower>(null);
   useEffect(() => {
-    const box = scroll.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [messages.length, outgoing, partial]);
+    if (!scroll.current) return;
+    const follower = followEnd(scroll.current);
+    end.current = follower;
+    return follower.stop;
+  }, []);
+  useEffect(() => end.current?.follow(), [messages.length, outgoing, partial]);
   useEffect(() => (scroll.current ? keepBottom(scroll.current) : undefined), []);
   /** The index of the message after which a practice run begins: the opening line, and two for each exchange. */
   const momentAt = practice === null ? null : 2 * practice.exchanges;
   const isWaiting = outgoing !== null && !outgoing.failed;
+  useEffect(() => {
+    if (isWaiting) end.current?.jump();
+  }, [isWaiting]);
   return (
     <ScrollBox boxRef={scroll} className={styles['scroll']} label={t('conversationLabel')}>
       <ol className={styles['messages']} aria-label={t('conversationLabel')} aria-live="polite">

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
+import { speak } from '@ondine/web-kit/runtime';
 import { browserVoiceOutput, createVoice, type VoiceOutput } from './voice.ts';
 
 const line = (text: string, timestamp: number, audioPath?: string): FeedbackMessage => ({
@@ -51,6 +52,33 @@ describe('createVoice', () => {
     warning.mockRestore();
   });
 
+  it('announces at once, and says nothing else for 13 seconds after', () => {
+    const { heard, voice } = setUp();
+    voice.say(line('Lift', 0));
+    voice.announce('Three', 1000);
+    voice.announce('Two', 2000);
+    voice.say(line('Lower', 14_999));
+    voice.say(line('Breathe', 15_000));
+    expect(heard).toEqual(['Lift', 'Three', 'Two', 'Breathe']);
+  });
+
+  it('announces nothing while it is muted, and is not kept from speaking by that afterwards', () => {
+    const { heard, voice } = setUp();
+    voice.setMuted(true);
+    voice.announce('Three', 1000);
+    voice.setMuted(false);
+    voice.say(line('Lift', 1001));
+    expect(heard).toEqual(['(hush)', 'Lift']);
+  });
+
+  it('speaks a line although it has a clip, where clips are in another language', async () => {
+    const { heard, output, memory } = setUp();
+    const voice = createVoice({ ...output, hasClips: () => false }, memory);
+    voice.say(line('Lift', 0, '/exercises/x/lift.mp3'));
+    await Promise.resolve();
+    expect(heard).toEqual(['Lift']);
+  });
+
   it('stays muted across sessions', () => {
     const { heard, memory, output, voice } = setUp();
     voice.setMuted(true);
@@ -92,7 +120,7 @@ describe('browserVoiceOutput', () => {
   }
   const synthesis = {
     cancel: () => undefined,
-    speak: ({ text, volume }: FakeLine) => spoken.push(`${text} at ${volume}`),
+    speak: ({ text, volume, lang }: FakeLine) => spoken.push(`${text} at ${volume} in ${lang}`),
   };
   const fakes = { Audio: FakeAudio, SpeechSynthesisUtterance: FakeLine, speechSynthesis: synthesis };
   const before = Object.keys(fakes).map(
@@ -108,6 +136,11 @@ describe('browserVoiceOutput', () => {
       else Object.defineProperty(globalThis, name, descriptor);
   });
 
+  beforeEach(() => {
+    spoken.length = 0;
+    played.length = 0;
+  });
+
   it('plays a clip that is there, and speaks the line whose clip is not', async () => {
     const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const voice = createVoice(browserVoiceOutput(), { getItem: () => null, setItem: () => undefined });
@@ -116,7 +149,17 @@ describe('browserVoiceOutput', () => {
     voice.say(line('Breathe', 40_000));
     await new Promise((resolve) => setTimeout(resolve));
     expect(played[0]).toBe('/exercises/x/there.mp3 at 0.7');
-    expect(new Set(spoken)).toEqual(new Set(['Lower at 0.7', 'Breathe at 0.7']));
+    expect(new Set(spoken)).toEqual(new Set(['Lower at 0.7 in en', 'Breathe at 0.7 in en']));
     warning.mockRestore();
+  });
+
+  it('plays no clip, which is in English, on a page in another language', async () => {
+    speak('es');
+    const voice = createVoice(browserVoiceOutput(), { getItem: () => null, setItem: () => undefined });
+    voice.say(line('Lift', 0, '/exercises/x/there.mp3'));
+    await Promise.resolve();
+    speak('en');
+    expect(played).toEqual([]);
+    expect(spoken).toEqual(['Lift at 0.7 in es']);
   });
 });

@@ -1,6 +1,6 @@
 import { exercises } from '../exercises/exercises.ts';
 import type { FlowTexts } from './texts.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 
 /** The amount of an exercise, in words. */
 export function amountOf({ slug, sets, reps }: FlowStep, t: FlowTexts): string {

@@ -8,7 +8,7 @@ import { useCountdown } from '../workout/screen/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow-dialogs.module.css';
 import { useFlowTexts } from './texts.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 import { nameOf } from './use-flow-plan.ts';
 
 interface FlowOpeningProps {

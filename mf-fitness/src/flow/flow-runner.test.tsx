@@ -6,7 +6,8 @@ import { fakeApi } from '@ondine/web-kit/testing';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
 import { FlowRunner } from './flow-runner.tsx';
 import { createKeptFlow } from './kept-flow.ts';
-import type { Flow, FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
+import type { Flow } from './plan-flow.ts';
 import { programme } from './programme.ts';
 
 const step = (slug: FlowStep['slug'], sets: number): FlowStep => ({ slug, sets, reps: 4, change: null });
@@ -16,6 +17,7 @@ const flow: Flow = {
   steps: [step('grind-circle-hips', 2), step('top-ride-hip-lift', 1)],
   others: [step('pleasure-flow', 1)],
   leftOut: [],
+  shortenedTo: null,
 };
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };

@@ -1,5 +1,5 @@
 import { beginFlow, isOver, nextFlow, type FlowEvent } from './flow-state.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 
 const step = (slug: FlowStep['slug'], sets = 1): FlowStep => ({ slug, sets, reps: 8, change: null });
 const circles = step('grind-circle-hips', 3);

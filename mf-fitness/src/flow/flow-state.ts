@@ -1,5 +1,5 @@
 import type { DonePart } from '../workout/screen/use-part.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 
 /** The result of one exercise of a flow. */
 export interface FlowPart extends DonePart {

@@ -1,7 +1,7 @@
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import styles from './flow-dialogs.module.css';
 import type { FlowState } from './flow-state.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 import { useFlowTexts } from './texts.ts';
 import { nameOf } from './use-flow-plan.ts';
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { createKeptFlow } from './kept-flow.ts';
 import { beginFlow, nextFlow } from './flow-state.ts';
-import type { FlowStep } from './plan-flow.ts';
+import type { FlowStep } from './flow-step.ts';
 
 const step = (slug: FlowStep['slug']): FlowStep => ({ slug, sets: 1, reps: 8, change: null });
 const begun = beginFlow({ steps: [step('grind-circle-hips'), step('top-ride-hip-lift')], others: [] });

@@ -27,6 +27,7 @@ export const flowMessages = {
   fewer_knees: 'Fewer, to be gentle on your knees.',
   fewer_neck: 'Fewer, to be gentle on your neck.',
   fewer_birth: 'Fewer, since you gave birth not long ago.',
+  shortened: 'Gentle means less: about {{minutes}} min this time.',
   leftOut_back: 'Without {{names}}, to spare your back.',
   leftOut_knees: 'Without {{names}}, to spare your knees.',
   leftOut_neck: 'Without {{names}}, to spare your neck.',

@@ -30,6 +30,7 @@ const texts: Translation<typeof flowMessages> = {
   fewer_knees: 'Menos, para cuidar tus rodillas.',
   fewer_neck: 'Menos, para cuidar tu cuello.',
   fewer_birth: 'Menos, porque diste a luz hace poco.',
+  shortened: 'Con cuidado es menos: unos {{minutes}} min esta vez.',
   leftOut_back: 'Sin {{names}}, para proteger tu espalda.',
   leftOut_knees: 'Sin {{names}}, para proteger tus rodillas.',
   leftOut_neck: 'Sin {{names}}, para proteger tu cuello.',

@@ -1,10 +1,12 @@
 import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } from '@ondine/contracts';
 import { dayGoal } from '../workout/panel/day-goal.ts';
-import type { ExerciseTraits, GentlePart } from '../exercises/exercise-traits.ts';
+import type { ExerciseTraits } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
+import type { FlowStep } from './flow-step.ts';
 import { leftOutFor, type LeftOut } from './left-out.ts';
 import type { Needs } from './needs.ts';
 import type { ProgrammeWeek } from './programme.ts';
+import { fewerOf, spareParts } from './spare-parts.ts';
 
 /** The possible lengths of a flow, minutes. */
 export const flowLengths = [5, 10, 20] as const;
@@ -16,20 +18,7 @@ const USUAL_MINUTES = 10;
 export const flowMinutesOf = (text: string): FlowMinutes =>
   flowLengths.find((minutes) => String(minutes) === text) ?? USUAL_MINUTES;
 
-/** The amount of an exercise compared with the usual one. */
-export type Change =
-  { readonly kind: 'more' } | { readonly kind: 'fewer'; readonly because: GentlePart } | null;
-
-/** One exercise of a flow. */
-export interface FlowStep {
-  readonly slug: ExerciseSlug;
-  readonly sets: number;
-  /** Of each set: repetitions, or holds. */
-  readonly reps: number;
-  readonly change: Change;
-}
-
-/** Two to five exercises in one go. */
+/** Two to five exercises in one go, or fewer to spare a part of the body. */
 export interface Flow {
   readonly minutes: FlowMinutes;
   readonly week: ProgrammeWeek;
@@ -37,6 +26,8 @@ export interface Flow {
   /** Alternatives to a step: first those that serve the week's focus, then by camera position, then the best. */
   readonly others: readonly FlowStep[];
   readonly leftOut: readonly LeftOut[];
+  /** Its duration in minutes where sparing has made it shorter than was asked for. */
+  readonly shortenedTo: number | null;
 }
 
 /** The input for planning a flow. */
@@ -68,8 +59,6 @@ const DAY_MS = 86_400_000;
 /** From this form score on one more repetition is planned. */
 const GOOD_FORM = 80;
 const NEW_MEMBERS_LEVEL = 3;
-/** The share of the usual repetitions where a part of the body is to be spared. */
-export const FEWER = 0.6;
 /**
  * As much as the focus of the week and the goals together: only an exercise not done for long is worth moving the
  * camera.
@@ -80,31 +69,55 @@ const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'se
 const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.posture);
 
 /**
- * The flow for today: exercises that serve this week's focus and the goals, and were not done for longest, without
- * those that load a part to spare. Deterministic for the same facts.
+ * The flow for today: exercises that serve this week's focus and the goals, and were not done for longest. For a member
+ * who wants parts spared it is the same flow, with less of what loads them. Deterministic for the same facts.
  */
 export function planFlow(facts: FlowFacts): Flow {
-  const leftOut = leftOutFor(facts.needs.gentleWith);
+  const { needs, periodOf } = facts;
+  const usual = planUnspared(facts);
+  const leftOut = leftOutFor(needs.gentleWith);
+  const steps = spareParts(usual.steps, usual.others, {
+    gentleWith: needs.gentleWith,
+    levelOf: ({ slug }) => levelOf(slug, facts),
+    secondsOf: (some) => secondsOf(some, periodOf),
+    placesOf: (some) => placesOf(some).size,
+  });
+  const isOffered = ({ slug }: FlowStep) => [...leftOut, ...steps].every((each) => each.slug !== slug);
+  const minutesOf = (some: readonly FlowStep[]) => Math.max(1, Math.round(secondsOf(some, periodOf) / 60));
+  const minutes = minutesOf(steps);
+  return {
+    minutes: facts.minutes,
+    week: facts.week,
+    steps: inOrder(steps),
+    others: usual.others.filter(isOffered).map((step) => ({ ...fewerOf(step, needs.gentleWith), sets: 2 })),
+    leftOut,
+    shortenedTo: minutes < minutesOf(usual.steps) ? minutes : null,
+  };
+}
+
+const inOrder = (steps: readonly FlowStep[]): readonly FlowStep[] =>
+  steps.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** The flow of a member who spares nothing, and what else there is in one set each. */
+function planUnspared(facts: FlowFacts): {
+  readonly steps: readonly FlowStep[];
+  readonly others: readonly FlowStep[];
+} {
   const ranked = exerciseSlugs
-    .filter((slug) => leftOut.every((left) => left.slug !== slug))
     .map((slug) => ({ step: stepOf(slug, facts), worth: worthOf(slug, facts) }))
     .toSorted((a, b) => b.worth - a.worth);
   const chosen = choose(ranked, COUNTS[facts.minutes]);
-  const steps = chosen.map(({ step }) => step).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const places = placesOf(chosen);
+  const places = placesOf(chosen.map(({ step }) => step));
   const { focus } = facts.week;
   /** What serves the week's focus comes first, then what needs no other camera position. */
   const fitOf = (step: FlowStep) =>
     2 * Number(exerciseOf(step.slug).traits.serves[focus] > 0) + Number(places.has(rankOf(step)));
   return {
-    minutes: facts.minutes,
-    week: facts.week,
-    steps: withSets(steps, facts),
+    steps: withSets(inOrder(chosen.map(({ step }) => step)), facts),
     others: ranked
       .filter((each) => !chosen.includes(each))
-      .map(({ step }) => ({ ...step, sets: 2 }))
+      .map(({ step }) => step)
       .toSorted((a, b) => fitOf(b) - fitOf(a)),
-    leftOut,
   };
 }
 
@@ -113,7 +126,7 @@ interface Ranked {
   readonly worth: number;
 }
 
-const placesOf = (ranked: readonly Ranked[]): Set<number> => new Set(ranked.map(({ step }) => rankOf(step)));
+const placesOf = (steps: readonly FlowStep[]): Set<number> => new Set(steps.map(rankOf));
 
 /**
  * The exercises with the highest total value minus the cost of moving the camera: each posture needs another camera
@@ -121,7 +134,7 @@ const placesOf = (ranked: readonly Ranked[]): Set<number> => new Set(ranked.map(
  */
 function choose(ranked: readonly Ranked[], count: number): readonly Ranked[] {
   const valueOf = (some: readonly Ranked[]) =>
-    some.reduce((sum, { worth }) => sum + worth, 0) - MOVE_COST * placesOf(some).size;
+    some.reduce((sum, { worth }) => sum + worth, 0) - MOVE_COST * placesOf(some.map(({ step }) => step)).size;
   return choicesOf(ranked, Math.min(count, ranked.length)).reduce((best, each) =>
     valueOf(each) > valueOf(best) ? each : best,
   );
@@ -135,34 +148,26 @@ function choicesOf(ranked: readonly Ranked[], count: number): readonly (readonly
   );
 }
 
-function worthOf(
-  slug: ExerciseSlug,
-  { week, needs, recommended, catalogue, sessions, now }: FlowFacts,
-): number {
+/** How hard an exercise is, 1 to 5. */
+const levelOf = (slug: ExerciseSlug, { catalogue }: Pick<FlowFacts, 'catalogue'>): number =>
+  catalogue.find((exercise) => exercise.slug === slug)?.difficulty_level ?? 1;
+
+function worthOf(slug: ExerciseSlug, facts: FlowFacts): number {
+  const { week, needs, recommended, sessions, now } = facts;
   const last = sessions.find(({ exercise_slug }) => exercise_slug === slug);
   const daysSince = last === undefined ? 14 : (now - Date.parse(last.created_at)) / DAY_MS;
-  const level = catalogue.find((exercise) => exercise.slug === slug)?.difficulty_level ?? 1;
   return (
     2 * exerciseOf(slug).traits.serves[week.focus] +
     (recommended.includes(slug) ? 2 : 0) +
     Math.min(14, Math.max(0, daysSince)) / 4 -
-    (needs.isNew && level > NEW_MEMBERS_LEVEL ? 4 : 0)
+    (needs.isNew && levelOf(slug, facts) > NEW_MEMBERS_LEVEL ? 4 : 0)
   );
 }
 
-/** One set: the usual amount, one more after a day of good form, fewer if it is to be done gently. */
-function stepOf(slug: ExerciseSlug, { needs, sessions, now }: FlowFacts): FlowStep {
-  const { setOf, fewerWith } = exerciseOf(slug).traits;
-  const [least, most] = setOf;
+/** One set: the usual amount, and one more after a day of good form. */
+function stepOf(slug: ExerciseSlug, { sessions, now }: FlowFacts): FlowStep {
+  const [least, most] = exerciseOf(slug).traits.setOf;
   const usual = Math.min(most, Math.max(least, dayGoal(sessions, slug, now).target));
-  const because = fewerWith.find((part) => needs.gentleWith.includes(part));
-  if (because !== undefined)
-    return {
-      slug,
-      sets: 1,
-      reps: Math.max(2, Math.round(usual * FEWER)),
-      change: { kind: 'fewer', because },
-    };
   const last = sessions.find(({ exercise_slug }) => exercise_slug === slug);
   const wentWell = last !== undefined && last.form_score >= GOOD_FORM && last.reps_completed >= usual;
   if (wentWell && usual < most) return { slug, sets: 1, reps: usual + 1, change: { kind: 'more' } };
@@ -186,11 +191,12 @@ function withSets(steps: readonly FlowStep[], { minutes, periodOf }: FlowFacts):
   }
 }
 
+/** The exercise alone of steps, seconds. */
+export const exerciseSecondsOf = (steps: readonly FlowStep[], periodOf: FlowFacts['periodOf']): number =>
+  steps.reduce((sum, { slug, sets, reps }) => sum + (sets * reps * periodOf(slug)) / 1000, 0);
+
 /** The duration of steps including transitions, seconds. */
 export function secondsOf(steps: readonly FlowStep[], periodOf: FlowFacts['periodOf']): number {
-  return steps.reduce(
-    (sum, { slug, sets, reps }) =>
-      sum + TRANSITION_SECONDS + (sets - 1) * restSeconds + (sets * reps * periodOf(slug)) / 1000,
-    0,
-  );
+  const others = steps.reduce((sum, { sets }) => sum + TRANSITION_SECONDS + (sets - 1) * restSeconds, 0);
+  return others + exerciseSecondsOf(steps, periodOf);
 }

@@ -64,11 +64,23 @@ describe('TodayCard', () => {
     expect(screen.getByText('Without Sumo Squat Pulse, to spare your knees.')).toBeDefined();
   });
 
+  it('says how long it is where being gentle has made it shorter', async () => {
+    fakeApi(answers('I gave birth in the last year'));
+    const { unmount } = renderScreen(<TodayCard />, { path: '/dashboard' });
+    expect(await screen.findByText(/^Gentle means less: about \d min this time\.$/)).toBeDefined();
+    unmount();
+    fakeApi(answers('Nothing in particular'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    await screen.findByRole('link', { name: 'Start your flow' });
+    expect(screen.queryByText(/Gentle means less/)).toBeNull();
+  });
+
   it.each([
     [[54, 54], 'You have moved today'],
     [[54, 53], 'Today: Pelvic floor'],
     [[20], 'Today: Pelvic floor'],
-  ])('after sessions of %j seconds today is headed "%s"', async (seconds, title) => {
+    [[99], 'You have moved today', 'I gave birth in the last year'],
+  ])('after sessions of %j seconds today is headed "%s"', async (seconds, title, comfort = '') => {
     const listSessions = seconds.map((exercise_duration, index) => ({
       id: `5f0000000000000000000${index}00`,
       exercise_slug: 'top-ride-hip-lift',
@@ -80,7 +92,7 @@ describe('TodayCard', () => {
       notes: null,
       created_at: new Date().toISOString(),
     }));
-    fakeApi({ ...answers(''), listSessions });
+    fakeApi({ ...answers(comfort), listSessions });
     renderScreen(<TodayCard />, { path: '/dashboard' });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });

@@ -59,6 +59,7 @@ export function TodayCard() {
       {gentleParts.map((part) => (
         <Reason key={part} text={leftOutText(flow, part, t)} />
       ))}
+      <Reason text={flow.shortenedTo === null ? null : t('shortened', { minutes: flow.shortenedTo })} />
       <p className={styles['todayActions']}>
         <ButtonLink to={`/flow/${minutes}`}>{t('start')}</ButtonLink>
         <Link to="/programme" className={styles['more']}>

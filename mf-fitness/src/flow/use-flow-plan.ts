@@ -5,8 +5,9 @@ import { exerciseText } from '../exercises/texts/exercise-texts.ts';
 import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
-import { FEWER, planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
+import { exerciseSecondsOf, planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
 import { weekOf } from './programme.ts';
+import { FEWER } from './spare-parts.ts';
 
 /** The input for planning today's flow. */
 export interface FlowPlan {
@@ -39,13 +40,17 @@ export function useFlowPlan(): {
       now,
     };
     const today = new Date(now).toDateString();
+    const isToday = ({ created_at }: { readonly created_at: string }) =>
+      new Date(created_at).toDateString() === today;
+    const before = sessions.data.filter((session) => !isToday(session));
+    const shortest = planFlow({ ...facts, minutes: 5, sessions: before });
+    const moved = sessions.data
+      .filter(isToday)
+      .reduce((seconds, { exercise_duration }) => seconds + exercise_duration, 0);
     return {
       plan: (minutes) => planFlow({ ...facts, minutes }),
       week: facts.week,
-      movedToday:
-        sessions.data
-          .filter(({ created_at }) => new Date(created_at).toDateString() === today)
-          .reduce((seconds, { exercise_duration }) => seconds + exercise_duration, 0) >= ENOUGH_SECONDS,
+      movedToday: moved >= Math.min(ENOUGH_SECONDS, exerciseSecondsOf(shortest.steps, periodOf)),
     };
   }, [catalogue.data, answers.data, sessions.data, history.data, now]);
   const all = [catalogue, answers, sessions, history];
@@ -58,7 +63,7 @@ export function useFlowPlan(): {
   };
 }
 
-/** The shortest flow has 180 seconds of exercise, and less to be gentle. */
+/** The shortest flow has about 180 seconds of exercise, which in smaller sets are these; one that spares may have less. */
 const ENOUGH_SECONDS = 180 * FEWER;
 
 const UNKNOWN_PERIOD_MS = 5000;

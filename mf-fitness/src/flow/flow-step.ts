@@ -1,0 +1,15 @@
+import type { ExerciseSlug } from '@ondine/contracts';
+import type { GentlePart } from '../exercises/exercise-traits.ts';
+
+/** The amount of an exercise compared with the usual one. */
+export type Change =
+  { readonly kind: 'more' } | { readonly kind: 'fewer'; readonly because: GentlePart } | null;
+
+/** One exercise of a flow. */
+export interface FlowStep {
+  readonly slug: ExerciseSlug;
+  readonly sets: number;
+  /** Of each set: repetitions, or holds. */
+  readonly reps: number;
+  readonly change: Change;
+}

@@ -7,7 +7,14 @@ const step = { slug: 'top-ride-hip-lift', sets: 1, reps: 8, change: null } as co
 
 it('does not celebrate a flow of which nothing was long enough to be kept', () => {
   fakeApi();
-  const part = { step, results: fakeEngine().engine.finish(), counted: true, workoutId: null };
+  const part = {
+    step,
+    results: fakeEngine().engine.finish(),
+    counted: true,
+    workoutId: null,
+    setsLeft: 0,
+    isWhole: true,
+  };
   renderScreen(<FlowResults parts={[part]} planned={2} onLeave={() => undefined} />);
   const result = screen.getByRole('dialog', { name: 'Another time' });
   expect(result.textContent).toContain('Too short to keep, and that is fine.');
@@ -21,6 +28,8 @@ it('adds up the durations as its parts show them', () => {
     results: { ...fakeEngine().engine.finish(), duration },
     counted: false,
     workoutId: null,
+    setsLeft: 0,
+    isWhole: true,
   });
   renderScreen(
     <FlowResults
@@ -39,8 +48,40 @@ it.each([
 ] as const)('says of a part from before a reload what the queue, %s, knows of it', async (stored, text) => {
   const { queue } = fakeApi();
   queue.show({ stored });
-  const part = { step, results: fakeEngine().engine.finish(), counted: true, workoutId: 'w' };
+  const results = fakeEngine().engine.finish();
+  const part = { step, results, counted: true, workoutId: 'w', setsLeft: 0, isWhole: true };
   renderScreen(<FlowResults parts={[part]} earlier={1} planned={1} onLeave={() => undefined} />);
   await waitFor(() => expect(queue.calls).toEqual([['wake']]));
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  [[{}, {}], 'Workout Complete!', 'Your whole flow, from the first breath to the last.'],
+  [[{}, { isWhole: false }], 'Workout Complete!', 'each as far as it was good today'],
+  [[{ setsLeft: 1, isWhole: false }, {}], 'Done for now', 'One set is left for another day'],
+  [
+    [
+      { setsLeft: 1, isWhole: false },
+      { setsLeft: 1, isWhole: false },
+    ],
+    'Done for now',
+    '2 sets are left',
+  ],
+])('tells kindly what was left out of %j', (amounts, name, words) => {
+  fakeApi();
+  const slugs = ['top-ride-hip-lift', 'pleasure-flow'] as const;
+  const parts = amounts.map((amount, at) => ({
+    step: { ...step, slug: slugs[at] ?? 'pleasure-flow', sets: 3 },
+    results: fakeEngine().engine.finish(),
+    counted: true,
+    workoutId: `workout-${at}`,
+    setsLeft: 0,
+    isWhole: true,
+    ...amount,
+  }));
+  renderScreen(<FlowResults parts={parts} planned={2} onLeave={() => undefined} />);
+  const result = screen.getByRole('dialog', { name });
+  expect(result.textContent).toContain(words);
+  const left = amounts.filter((amount) => 'setsLeft' in amount).length;
+  expect(screen.queryAllByText(/2 of 3 sets/)).toHaveLength(left);
 });

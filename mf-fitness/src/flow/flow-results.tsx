@@ -36,9 +36,15 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
   };
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   const isSaved = parts.some(({ workoutId }) => workoutId !== null);
-  const outcome = !isSaved ? 'none' : parts.length < planned ? 'part' : 'complete';
+  const setsLeft = sum((part) => part.setsLeft);
+  const outcome = !isSaved ? 'none' : parts.length < planned || setsLeft > 0 ? 'part' : 'complete';
   const none = parts.length === 0 ? 'doneNothing' : 'doneTooShort';
-  const encouragement = { none, part: 'donePart', complete: 'doneAll' } as const;
+  const left = setsLeft === 1 ? 'doneSetLeft' : 'doneSetsLeft';
+  const encouragement = {
+    none,
+    part: parts.length < planned ? 'donePart' : left,
+    complete: parts.every(({ isWhole }) => isWhole) ? 'doneAll' : 'doneEach',
+  } as const;
   return (
     <OverlayDialog
       title={t(`${outcome}Title`)}
@@ -48,7 +54,7 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
         </button>
       }
     >
-      <p className={styles['lead']}>{t(encouragement[outcome])}</p>
+      <p className={styles['lead']}>{t(encouragement[outcome], { sets: setsLeft })}</p>
       {parts.length > 0 && (
         <dl className={styles['totals']}>
           <div>
@@ -79,6 +85,8 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
                   {counted && `${t('reps_done', { reps: results.totalReps })} · `}
                   {formatDuration(results.duration)}
                   {counted && results.formScore > 0 && ` · ${t('form_done', { form: results.formScore })}`}
+                  {part.setsLeft > 0 &&
+                    ` · ${t('sets_done', { done: step.sets - part.setsLeft, sets: step.sets })}`}
                 </span>
                 <span className={styles['note']}>{t(status)}</span>
               </li>

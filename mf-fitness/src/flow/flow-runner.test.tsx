@@ -103,16 +103,60 @@ describe('a flow in front of the camera', () => {
     expect(await screen.findByRole('dialog', { name: 'First: Butterfly Hold' })).toBeDefined();
     await begin();
     engine().set({ reps: 2 });
-    await click('Done, go on');
+    await click('End this set');
+    await click('Leave out the rest of this exercise');
     await click('Skip');
     const result = await screen.findByRole('dialog', { name: 'Done for now' });
     expect(result.textContent).toContain('Every part you did counts.');
     expect(saved.map((each) => each.exercise_slug)).toEqual(['pleasure-flow']);
   });
 
-  it('says in a pause too that ending the exercise goes on with the flow', async () => {
-    show(granted);
+  it('ends the set, and never the sets after it, by the main button', async () => {
+    const { engine } = show(granted);
     await begin();
+    engine().set({ reps: 3, seconds: 12 });
+    await click('End this set');
+    await screen.findByRole('dialog', { name: 'Rest' });
+    await click('Next set');
+    expect(await screen.findByText('Set 2 of 2')).toBeDefined();
+    expect(screen.getByText('0 of 4 in this set')).toBeDefined();
+    await click('Done, go on');
+    expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
+  });
+
+  it.each([
+    ['a pause', 'Pause', 'Paused'],
+    ['a rest', 'End this set', 'Rest'],
+  ])(
+    'leaves the rest of an exercise out in %s, by a name that says so, and tells it',
+    async (_, way, name) => {
+      const { engine } = show(granted);
+      await begin();
+      engine().set({ reps: 3, seconds: 12 });
+      await click(way);
+      const dialog = await screen.findByRole('dialog', { name });
+      expect(within(dialog).queryByRole('button', { name: 'Done, go on' })).toBeNull();
+      const names = within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+      expect(new Set(names).size).toBe(names.length);
+      await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Leave out the rest of this exercise' }),
+      );
+      await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+      await begin();
+      engine().set({ reps: 4, seconds: 20 });
+      const result = await screen.findByRole('dialog', { name: 'Done for now' });
+      expect(result.textContent).toContain('One set is left for another day, and that is fine.');
+      expect(result.textContent).toContain('1 of 2 sets');
+    },
+  );
+
+  it('says in a pause of the last set that ending the exercise goes on with the flow', async () => {
+    const { engine } = show(granted);
+    await begin();
+    engine().set({ reps: 4 });
+    await click('Next set');
     await click('Pause');
     const pause = await screen.findByRole('dialog', { name: 'Paused' });
     await userEvent.click(within(pause).getByRole('button', { name: 'Done, go on' }));

@@ -7,7 +7,7 @@ const bridge = step('top-ride-hip-lift');
 const butterfly = step('pleasure-flow', 2);
 const begun = beginFlow({ steps: [circles, bridge], others: [butterfly] });
 const results = { totalReps: 8, duration: 40_000, feedback: [], formScore: 90, formCosts: [] };
-const part = { results, counted: true, workoutId: 'one' };
+const part = { results, counted: true, workoutId: 'one', setsLeft: 0, isWhole: true };
 const finished: FlowEvent = { type: 'finished', part };
 const after = (...events: FlowEvent[]) => events.reduce(nextFlow, begun);
 

@@ -36,7 +36,9 @@ describe('a kept flow', () => {
     const text = sessionStorage.getItem('ondine.flow') ?? '';
     sessionStorage.setItem('ondine.flow', text.replaceAll('grind-circle-hips', 'no-longer-there'));
     expect(of('ada').read(10)).toBeNull();
-    for (const unreadable of ['{half', '{}', 'null']) {
+    const withoutAmounts = { ...flow, state: { ...flow.state, done: [{ step: step('pleasure-flow') }] } };
+    const beforeAmounts = JSON.stringify({ ...withoutAmounts, userId: 'ada', minutes: 10, at: now });
+    for (const unreadable of [beforeAmounts, '{half', '{}', 'null']) {
       sessionStorage.setItem('ondine.flow', unreadable);
       expect(of('ada').read(10)).toBeNull();
     }

@@ -35,7 +35,10 @@ function parse(text: string): Entry | null {
     const entry = JSON.parse(text) as Entry;
     const { steps, others, done } = entry.state;
     const all = [...steps, ...others, ...done.map(({ step }) => step)];
-    return all.every(({ slug }) => exercises.has(slug)) ? entry : null;
+    const canRun =
+      all.every(({ slug }) => exercises.has(slug)) &&
+      done.every(({ setsLeft }) => Number.isInteger(setsLeft));
+    return canRun ? entry : null;
   } catch (error) {
     console.warn('The flow in this tab cannot be read', error);
     return null;

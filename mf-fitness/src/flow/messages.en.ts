@@ -73,6 +73,9 @@ export const flowMessages = {
   startAgain: 'Start again',
 
   doneAll: 'Your whole flow, from the first breath to the last.',
+  doneEach: 'Every exercise of your flow, each as far as it was good today.',
+  doneSetLeft: 'Every exercise of your flow. One set is left for another day, and that is fine.',
+  doneSetsLeft: 'Every exercise of your flow. {{sets}} sets are left for another day, and that is fine.',
   donePart: 'Every part you did counts.',
   doneNothing: 'Nothing done today is fine too. Your place in the programme is kept.',
   doneTooShort: 'Too short to keep, and that is fine. Your place in the programme is kept.',
@@ -80,6 +83,7 @@ export const flowMessages = {
   partTitle: 'Done for now',
   noneTitle: 'Another time',
   reps_done: '{{reps}} reps',
+  sets_done: '{{done}} of {{sets}} sets',
   form_done: 'form {{form}}%',
   totalTime: 'Time in motion',
   totalReps: 'Reps',

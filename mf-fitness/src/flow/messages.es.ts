@@ -76,6 +76,9 @@ const texts: Translation<typeof flowMessages> = {
   startAgain: 'Empezar de nuevo',
 
   doneAll: 'Toda tu rutina, de la primera respiración a la última.',
+  doneEach: 'Todos los ejercicios de tu rutina, cada uno hasta donde te ha sentado bien hoy.',
+  doneSetLeft: 'Todos los ejercicios de tu rutina. Queda una serie para otro día, y no pasa nada.',
+  doneSetsLeft: 'Todos los ejercicios de tu rutina. Quedan {{sets}} series para otro día, y no pasa nada.',
   donePart: 'Cada parte que has hecho cuenta.',
   doneNothing: 'No hacer nada hoy también está bien. Tu lugar en el programa se guarda.',
   doneTooShort: 'Demasiado corto para guardarlo, y no pasa nada. Tu lugar en el programa se mantiene.',
@@ -83,6 +86,7 @@ const texts: Translation<typeof flowMessages> = {
   partTitle: 'Hecho por ahora',
   noneTitle: 'Otro día será',
   reps_done: '{{reps}} rep.',
+  sets_done: '{{done}} de {{sets}} series',
   form_done: 'técnica {{form}} %',
   totalTime: 'Tiempo en movimiento',
   totalReps: 'Repeticiones',

@@ -1,27 +1,26 @@
 import { useText } from '../texts.ts';
+import { FinishButton, type FinishWord } from './finish-button.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
 interface PauseDialogProps {
-  /** In a flow another exercise may follow. */
-  readonly isPart: boolean;
+  /** What ending the exercise now is called. */
+  readonly finish: FinishWord;
   readonly onGoOn: () => void;
   readonly onFinish: () => void;
 }
 
 /** Holds the exercise for as long as the member likes: nothing goes on by itself. */
-export function PauseDialog({ isPart, onGoOn, onFinish }: PauseDialogProps) {
+export function PauseDialog({ finish, onGoOn, onFinish }: PauseDialogProps) {
   const text = useText();
   return (
     <OverlayDialog
       title={text('paused')}
       onClose={onGoOn}
-      closeLabel={text('keepGoing')}
+      closeLabel={text('endPause')}
       actions={
         <>
-          <button type="button" className={styles['quiet']} onClick={onFinish}>
-            {text(isPart ? 'finishPart' : 'finish')}
-          </button>
+          <FinishButton word={finish} onFinish={onFinish} />
           <button type="button" className={styles['main']} onClick={onGoOn}>
             {text('keepGoing')}
           </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSet } from '../engine/workout-state.ts';
+import { FinishButton, type FinishWord } from './finish-button.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { useText } from '../texts.ts';
 import { useCountdown } from '../screen/use-countdown.ts';
@@ -15,8 +16,8 @@ interface RestDialogProps {
   readonly counts: boolean;
   /** How long the rest lasts. It ends by itself, since a member who lies on the mat touches nothing. */
   readonly seconds?: number;
-  /** In a flow another exercise may follow. */
-  readonly isPart: boolean;
+  /** What ending the exercise now is called. */
+  readonly finish: FinishWord;
   readonly onNext: () => void;
   readonly onFinish: () => void;
 }
@@ -28,7 +29,7 @@ export function RestDialog({
   set,
   counts,
   seconds = REST_SECONDS,
-  isPart,
+  finish,
   onNext,
   onFinish,
 }: RestDialogProps) {
@@ -39,12 +40,10 @@ export function RestDialog({
     <OverlayDialog
       title={text('restTitle')}
       onClose={onNext}
-      closeLabel={text('nextSet')}
+      closeLabel={text('endRest')}
       actions={
         <>
-          <button type="button" className={styles['quiet']} onClick={onFinish}>
-            {text(isPart ? 'finishPart' : 'finish')}
-          </button>
+          <FinishButton word={finish} onFinish={onFinish} />
           <button type="button" className={styles['main']} onClick={onNext}>
             {text('nextSet')}
           </button>
@@ -61,7 +60,10 @@ export function RestDialog({
       </div>
       <WaitForMe waits={waits} onChange={setWaits} />
       <p className={styles['lead']}>
-        {text(counts ? 'restText' : 'restTextPaced', { best: String(set.best), set: String(set.number) })}
+        {text(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
+          best: String(set.best),
+          set: String(set.number),
+        })}
       </p>
     </OverlayDialog>
   );

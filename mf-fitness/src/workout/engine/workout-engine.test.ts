@@ -392,7 +392,12 @@ describe('createWorkoutEngine', () => {
     engine.resume();
     for (const frame of frames) await show(frame);
     engine.endSet();
-    expect(engine.getSnapshot().set).toEqual({ number: 2, from: 2, best: 2 });
+    expect(engine.getSnapshot().set).toEqual({
+      number: 2,
+      from: 2,
+      fromSeconds: engine.getSnapshot().seconds,
+      best: 2,
+    });
     for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 30_000 });
     expect(engine.getSnapshot()).toMatchObject({ reps: 4, placing: null });
   });

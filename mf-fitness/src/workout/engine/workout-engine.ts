@@ -180,10 +180,15 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       show({ placing: null, coaching: null });
     },
     endSet: () => {
-      const { reps, set } = snapshot;
+      const { reps, seconds, set } = snapshot;
       placement = notPlaced;
       show({
-        set: { number: set.number + 1, from: reps, best: Math.max(set.best, reps - set.from) },
+        set: {
+          number: set.number + 1,
+          from: reps,
+          fromSeconds: seconds,
+          best: Math.max(set.best, reps - set.from),
+        },
         placing: null,
       });
     },

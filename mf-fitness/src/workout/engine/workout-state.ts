@@ -42,6 +42,8 @@ export interface WorkoutSet {
   readonly number: number;
   /** The count at its beginning. */
   readonly from: number;
+  /** The exercise before it, whole seconds. */
+  readonly fromSeconds: number;
   /** Repetitions of the best finished set; 0 before. */
   readonly best: number;
 }
@@ -57,7 +59,7 @@ export const nothingDone = {
   uncounted: null,
   heldSeconds: null,
   placing: null,
-  set: { number: 1, from: 0, best: 0 },
+  set: { number: 1, from: 0, fromSeconds: 0, best: 0 },
 } as const satisfies Partial<WorkoutSnapshot>;
 
 /** The state before the camera was requested. */

@@ -37,7 +37,9 @@ export function WorkoutPanel({
 }: WorkoutPanelProps) {
   const text = useText();
   const exerciseText = useExerciseTexts();
-  const canRest = counts && workout.reps > workout.set.from;
+  const isLastSet = set === undefined || set.set >= set.sets;
+  // In a flow the main button ends a set.
+  const canRest = set === undefined && counts && workout.reps > workout.set.from;
   return (
     <section className={styles['panel']}>
       <TempoWave period={period} resting={workout.paused} />
@@ -98,8 +100,8 @@ export function WorkoutPanel({
         <button type="button" className={styles['quiet']} onClick={canRest ? onRest : onPause}>
           {text(canRest ? 'rest' : 'pause')}
         </button>
-        <button type="button" className={styles['main']} onClick={onFinish}>
-          {text(set === undefined ? 'finish' : 'finishPart')}
+        <button type="button" className={styles['main']} onClick={isLastSet ? onFinish : onRest}>
+          {text(set === undefined ? 'finish' : isLastSet ? 'finishPart' : 'endSet')}
         </button>
       </div>
     </section>

@@ -350,7 +350,7 @@ describe('ExerciseStage', () => {
     await user.click(await button('Rest'));
     expect(paused()).toBe(true);
     expect(screen.getByText(/Your best set so far: 8. Set 2 begins by itself/)).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Next set' })[1] as HTMLElement);
+    await user.click(await button('Next set'));
     await waitFor(() => expect(paused()).toBe(false));
     set({ reps: 9 });
     expect(screen.getByText('Today 12 ✓')).toBeTruthy();
@@ -362,7 +362,7 @@ describe('ExerciseStage', () => {
     await user.click(await button('Start Exercise'));
     await user.click(await button('Pause'));
     expect(paused()).toBe(true);
-    await user.click(screen.getAllByRole('button', { name: 'Keep going' })[1] as HTMLElement);
+    await user.click(await button('Keep going'));
     await waitFor(() => expect(paused()).toBe(false));
   });
 

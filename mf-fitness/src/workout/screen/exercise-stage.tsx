@@ -116,6 +116,7 @@ function Workout({
   usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
+  const isLastSet = part === undefined || workout.set.number >= part.plan.sets;
   const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
   return (
     <main
@@ -158,7 +159,13 @@ function Workout({
                 )}
               </PoseView>
             ) : (
-              <FollowAlong exercise={exercise} paused={workout.paused} isPart={isPart} />
+              // A set begins at the beginning of a movement.
+              <FollowAlong
+                key={workout.set.number}
+                exercise={exercise}
+                paused={workout.paused}
+                isPart={isPart}
+              />
             )}
             <nav className={styles['tools']}>
               <button type="button" onClick={actions.leave} aria-label={text('backToDashboard')}>
@@ -206,13 +213,19 @@ function Workout({
         <RestDialog
           set={workout.set}
           counts={state.stage === 'active' && state.camera}
-          isPart={isPart}
+          finish={isPart ? 'leaveRestOut' : 'finish'}
           onNext={actions.uncover}
           onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
         />
       )}
-      {over === 'pause' && <PauseDialog isPart={isPart} onGoOn={actions.uncover} onFinish={actions.finish} />}
+      {over === 'pause' && (
+        <PauseDialog
+          finish={isPart ? (isLastSet ? 'finishPart' : 'leaveRestOut') : 'finish'}
+          onGoOn={actions.uncover}
+          onFinish={actions.finish}
+        />
+      )}
       {over === 'sound' && (
         <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={actions.uncover} />
       )}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { WorkoutResults } from '../engine/workout-state.ts';
-import { paceOf, type PartPlan } from './part-pace.ts';
+import { amountDone, paceOf, type PartAmount, type PartPlan } from './part-pace.ts';
 import type { RunningExercise } from './use-exercise.ts';
 
 /** The result of a part. */
-export interface DonePart {
+export interface DonePart extends PartAmount {
   readonly results: WorkoutResults;
   /** False without a camera, when only the time is known. */
   readonly counted: boolean;
@@ -56,11 +56,13 @@ export function usePart(
   }, [pace]);
 
   const onDone = part?.onDone;
+  const plan = part?.plan;
   const ended = state.stage === 'finished' ? state : null;
   const told = useRef(false);
   useEffect(() => {
-    if (ended === null || onDone === undefined || told.current) return;
+    if (ended === null || onDone === undefined || plan === undefined || told.current) return;
     told.current = true;
-    onDone({ results: ended.results, counted: ended.camera, workoutId: ended.workoutId });
-  }, [ended, onDone]);
+    const { results, camera: counted, workoutId } = ended;
+    onDone({ results, counted, workoutId, ...amountDone({ ...workout, counted }, plan, period) });
+  }, [ended, onDone, plan, period, workout]);
 }

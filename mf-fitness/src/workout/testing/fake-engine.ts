@@ -42,7 +42,10 @@ export function fakeEngine(results: Partial<WorkoutResults> = {}) {
     setMuted: (muted) => set({ muted }),
     say: (line) => calls.push(line),
     skipPlacement: () => set({ placing: null }),
-    endSet: () => set({ set: { number: snapshot.set.number + 1, from: snapshot.reps, best: snapshot.reps } }),
+    endSet: () => {
+      const { reps, seconds } = snapshot;
+      set({ set: { number: snapshot.set.number + 1, from: reps, fromSeconds: seconds, best: reps } });
+    },
     chooseChime: (chime) => set({ chime }),
     close: () => calls.push('close'),
   };

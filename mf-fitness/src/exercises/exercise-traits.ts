@@ -10,6 +10,12 @@ export type Focus = (typeof focuses)[number];
 export interface ExerciseTraits {
   /** Flows begin standing and end seated, so that members need not get up again between exercises. */
   readonly posture: 'standing' | 'lying' | 'seated';
+  /**
+   * Where the camera stands, as the first instruction says: beside the mat; in front, with head and feet in the picture;
+   * in front at the height of the chest, or of the face, of somebody who sits. Exercises that share one need no move of
+   * the camera between them.
+   */
+  readonly placement: 'beside' | 'front' | 'chest' | 'face';
   /** How much it serves each focus, 0 to 3. */
   readonly serves: Readonly<Record<Focus, number>>;
   /**

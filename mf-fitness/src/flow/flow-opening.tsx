@@ -11,8 +11,15 @@ import { useFlowTexts } from './texts.ts';
 import type { FlowStep } from './flow-step.ts';
 import { nameOf } from './use-flow-plan.ts';
 
+/** What is to be done with the camera before an exercise; `none` without one. */
+export type CameraMove = 'moves' | 'stays' | 'none';
+
 interface FlowOpeningProps {
   readonly step: FlowStep;
+  readonly camera: CameraMove;
+  /** Whether she has asked that nothing begins by itself. */
+  readonly waits: boolean;
+  readonly onWait: (waits: boolean) => void;
   /** 0 is the first. */
   readonly at: number;
   readonly count: number;
@@ -28,29 +35,52 @@ interface FlowOpeningProps {
 }
 
 /**
- * Time to get in place and take a breath, seconds. The first exercise waits for a tap, because the phone is in the
- * hand.
+ * Time to get in place and take a breath, seconds. The first exercise waits for a tap, because the phone is in the hand,
+ * and so does each for which the camera has to be moved.
  */
 const COUNTDOWN = 20;
 const BREATH = 10;
 const BREATH_IN = 4;
 
-/** Announces the next exercise of a flow, which starts automatically. */
-export function FlowOpening({ step, at, count, other, begin, say, ...actions }: FlowOpeningProps) {
+/** Whether a slow breath that began with the dialog goes in now. */
+function useBreathIn(): boolean {
+  const [isIn, setIn] = useState(true);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const id = setInterval(() => setIn(((performance.now() - startedAt) / 1000) % BREATH < BREATH_IN), 250);
+    return () => clearInterval(id);
+  }, []);
+  return isIn;
+}
+
+/** Announces the next exercise of a flow, which starts automatically unless there is a reason to wait. */
+export function FlowOpening({
+  step,
+  camera,
+  waits,
+  onWait,
+  at,
+  count,
+  other,
+  begin,
+  say,
+  ...actions
+}: FlowOpeningProps) {
   const { t } = useFlowTexts();
   const exerciseText = useExerciseTexts();
   const { slug } = step;
-  // Without a camera there is none to place.
-  const instructions = exerciseOf(slug).instructions.slice(actions.onFollow === undefined ? 1 : 0);
+  // The first places the camera.
+  const instructions = exerciseOf(slug).instructions.slice(camera === 'moves' ? 0 : 1);
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
   const amount = amountOf(step, t);
-  const line = t('spoken', { title, amount });
+  const isFirst = at === 0;
+  const moves = camera === 'moves' && !isFirst;
+  const line = t(moves ? 'spokenMoves' : 'spoken', { title, amount });
   useEffect(() => {
     say(line);
   }, [say, line]);
-  const [waits, setWaits] = useState(false);
-  const left = useCountdown(at === 0 || waits ? null : COUNTDOWN, begin);
-  const breathesIn = (COUNTDOWN - left) % BREATH < BREATH_IN;
+  const left = useCountdown(isFirst || moves || waits ? null : COUNTDOWN, begin);
+  const breathesIn = useBreathIn();
   const change = changeText(step, t);
   return (
     <OverlayDialog
@@ -92,18 +122,25 @@ export function FlowOpening({ step, at, count, other, begin, say, ...actions }: 
       <ExerciseFigure slug={slug} />
       {change !== null && <p className={styles['note']}>{change}</p>}
       {other === undefined && <p className={styles['note']}>{t('noSwap')}</p>}
-      {at > 0 && (
+      {!isFirst && (
         <div className={styles['breath']}>
           <span className={styles['lung']} aria-hidden="true" />
           <p>{t(breathesIn ? 'breatheIn' : 'breatheOut')}</p>
-          {!waits && (
-            <p className={styles['note']} role="timer">
-              {t('beginsIn', { seconds: left })}
-            </p>
+          {moves ? (
+            <p className={styles['note']}>{t('cameraMoves')}</p>
+          ) : (
+            <>
+              {!waits && (
+                <p className={styles['note']} role="timer">
+                  {t('beginsIn', { seconds: left })}
+                </p>
+              )}
+              <WaitForMe waits={waits} onWait={onWait} />
+            </>
           )}
-          <WaitForMe waits={waits} onChange={setWaits} />
         </div>
       )}
+      {camera === 'stays' && <p className={styles['note']}>{t('cameraStays')}</p>}
       <ol className={styles['instructions']}>
         {instructions.map((instruction) => (
           <li key={instruction}>{exerciseText(instruction)}</li>

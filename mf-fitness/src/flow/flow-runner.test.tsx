@@ -22,13 +22,13 @@ const flow: Flow = {
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };
 
-function show(devices: typeof granted, others = flow.others, reloaded = false) {
+function show(devices: typeof granted, others = flow.others, reloaded = false, steps = flow.steps) {
   const engines: ReturnType<typeof fakeEngine>[] = [];
   const saved: FinishedWorkout[] = [];
   const onLeave = jest.fn();
   const view = render(
     <FlowRunner
-      plan={() => ({ ...flow, others })}
+      plan={() => ({ ...flow, others, steps })}
       minutes={5}
       kept={createKeptFlow(sessionStorage, 'ada', Date.now)}
       reloaded={reloaded}
@@ -206,6 +206,63 @@ describe('a flow in front of the camera', () => {
     expect(screen.getByRole('timer').textContent).toContain('It begins by itself');
     await click('Wait for me');
     expect(screen.queryByText(/It begins by itself/)).toBeNull();
+  });
+
+  it('keeps waiting once it was asked to: after a swap, for the next exercise, in rests, and after a reload', async () => {
+    const before = show(missing, [{ ...step('pleasure-flow', 2) }], false, [
+      step('grind-circle-hips', 1),
+      step('top-ride-hip-lift', 2),
+      step('neck-endurance', 1),
+    ]);
+    await click(/without a camera/);
+    await begin();
+    before.engine().set({ seconds: 20 });
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    await click('Wait for me');
+    await click('Swap for Butterfly Hold');
+    await screen.findByRole('dialog', { name: 'Next: Butterfly Hold' });
+    const waits = () => screen.getByRole('button', { name: 'Wait for me' }).getAttribute('aria-pressed');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(waits()).toBe('true');
+    await begin();
+    before.engine().set({ seconds: 36 });
+    await screen.findByRole('dialog', { name: 'Rest' });
+    expect(waits()).toBe('true');
+    before.unmount();
+
+    show(missing, [], true);
+    await click('Go on with Butterfly Hold');
+    await screen.findByRole('dialog', { name: 'Next: Butterfly Hold' });
+    expect(waits()).toBe('true');
+    await click('Wait for me');
+    expect(screen.getByRole('timer').textContent).toBe('It begins by itself in 20');
+  });
+
+  it('begins by itself only where the camera can stay', async () => {
+    const { engine } = show(granted, [step('orgasm-squeeze-legs', 1)], false, [
+      step('grind-circle-hips', 1),
+      step('top-ride-hip-lift', 1),
+    ]);
+    await begin();
+    engine().set({ reps: 4 });
+    const moved = await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    expect(moved.textContent).toContain('The camera moves for this one.');
+    expect(moved.textContent).toContain('Lean your phone or laptop');
+    expect(within(moved).queryByRole('timer')).toBeNull();
+    expect(engine().calls.at(-1)).toContain('The camera moves.');
+    await click('Swap for Sumo Squat Pulse');
+    const stays = await screen.findByRole('dialog', { name: 'Next: Sumo Squat Pulse' });
+    expect(stays.textContent).toContain('The camera stays where it is.');
+    expect(stays.textContent).not.toContain('Put your phone or laptop');
+    expect(within(stays).getByRole('timer').textContent).toContain('It begins by itself in');
+  });
+
+  it('takes a camera for not placed after the first exercise was skipped', async () => {
+    show(granted);
+    await click('Skip');
+    const next = await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    expect(within(next).queryByRole('timer')).toBeNull();
+    expect(next.textContent).toContain('Lean your phone or laptop');
   });
 
   const finishFirst = async ({ engine }: ReturnType<typeof show>) => {

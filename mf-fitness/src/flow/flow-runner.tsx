@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { ExerciseStage, type ExerciseStageProps } from '../workout/screen/exercise-stage.tsx';
 import type { DonePart, FlowPartProps } from '../workout/screen/use-part.ts';
 import styles from './flow-dialogs.module.css';
-import { FlowOpening } from './flow-opening.tsx';
+import { FlowOpening, type CameraMove } from './flow-opening.tsx';
 import { FlowResults } from './flow-results.tsx';
-import { beginFlow, isOver, nextFlow } from './flow-state.ts';
+import { beginFlow, isOver, nextFlow, type FlowState } from './flow-state.ts';
 import { GoOnDialog } from './go-on-dialog.tsx';
 import type { KeptFlow, StoredFlow } from './kept-flow.ts';
+import { placementOf } from './flow-step.ts';
 import { restSeconds, type FlowMinutes } from './plan-flow.ts';
 import type { FlowPlan } from './use-flow-plan.ts';
 
@@ -29,7 +30,7 @@ export function FlowRunner({ plan, reloaded, ...props }: FlowRunnerProps) {
   const { minutes, kept, onLeave } = props;
   const [stored] = useState(() => kept.read(minutes));
   // The plan from the beginning is kept, because a saved part changes what would be planned.
-  const [planned] = useState(() => ({ state: beginFlow(plan(minutes)), follows: false }));
+  const [planned] = useState(() => ({ state: beginFlow(plan(minutes)), follows: false, waits: false }));
   const step = stored?.state.steps[stored.state.at];
   const isWaiting = stored !== null && step !== undefined && stored.state.at > 0;
   const [chosen, choose] = useState<StoredFlow | null>(() => {
@@ -56,6 +57,17 @@ interface RunningFlowProps extends Omit<FlowRunnerProps, 'plan' | 'reloaded'> {
   readonly begun: StoredFlow;
 }
 
+/** What is to be done with the camera before the current exercise, in a flow that this page began at a step. */
+function cameraFor({ steps, at, done }: FlowState, usesCamera: boolean, begunAt: number): CameraMove {
+  const step = steps[at];
+  if (!usesCamera || step === undefined) return 'none';
+  const last = done.at(-1)?.step;
+  // After a reload the phone is in the hand.
+  const isPlaced = last !== undefined && at > begunAt;
+  const isSame = last !== undefined && placementOf(last) === placementOf(step);
+  return isPlaced && isSame ? 'stays' : 'moves';
+}
+
 function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
   const [state, dispatch] = useReducer(nextFlow, begun.state);
   const { steps, others, at, done } = state;
@@ -65,12 +77,13 @@ function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningF
   // Once chosen, it applies to the rest of the flow.
   const [follows, setFollows] = useState(begun.follows);
   const onFollow = useCallback(() => setFollows(true), []);
+  const [waits, setWaits] = useState(begun.waits);
   const over = isOver(state);
   useEffect(() => {
-    kept.keep(minutes, { state, follows });
+    kept.keep(minutes, { state, follows, waits });
     // A result is shown until it is left. An exercise that was running can be continued.
     return over ? () => kept.drop() : undefined;
-  }, [kept, minutes, state, follows, over]);
+  }, [kept, minutes, state, follows, waits, over]);
   const hasDone = done.length > 0;
   const end = useCallback(() => {
     if (hasDone) dispatch({ type: 'ended' });
@@ -89,9 +102,14 @@ function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningF
             onDone,
             follows,
             onFollow,
+            waits,
+            onWait: setWaits,
             renderOpening: ({ begin, follow, say }) => (
               <FlowOpening
                 step={step}
+                camera={cameraFor(state, follow !== undefined, begun.state.at)}
+                waits={waits}
+                onWait={setWaits}
                 at={at}
                 count={steps.length}
                 other={others[0]}
@@ -104,7 +122,7 @@ function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningF
               />
             ),
           },
-    [step, at, steps.length, others, follows, onFollow, onDone, end],
+    [step, at, steps.length, others, follows, onFollow, waits, state, begun.state.at, onDone, end],
   );
   if (over || step === undefined || part === null)
     return (

@@ -1,5 +1,6 @@
 import type { ExerciseSlug } from '@ondine/contracts';
-import type { GentlePart } from '../exercises/exercise-traits.ts';
+import type { ExerciseTraits, GentlePart } from '../exercises/exercise-traits.ts';
+import { exerciseOf } from '../exercises/exercises.ts';
 
 /** The amount of an exercise compared with the usual one. */
 export type Change =
@@ -13,3 +14,7 @@ export interface FlowStep {
   readonly reps: number;
   readonly change: Change;
 }
+
+/** Where the camera stands for an exercise. */
+export const placementOf = ({ slug }: Pick<FlowStep, 'slug'>): ExerciseTraits['placement'] =>
+  exerciseOf(slug).traits.placement;

@@ -6,7 +6,7 @@ import type { FlowStep } from './flow-step.ts';
 
 const step = (slug: FlowStep['slug']): FlowStep => ({ slug, sets: 1, reps: 8, change: null });
 const begun = beginFlow({ steps: [step('grind-circle-hips'), step('top-ride-hip-lift')], others: [] });
-const flow = { state: nextFlow(begun, { type: 'skipped' }), follows: true };
+const flow = { state: nextFlow(begun, { type: 'skipped' }), follows: true, waits: true };
 let now = 1_000_000;
 const of = (userId: string) => createKeptFlow(sessionStorage, userId, () => now);
 

@@ -7,6 +7,8 @@ export interface StoredFlow {
   readonly state: FlowState;
   /** Whether the rest of it is done without a camera. */
   readonly follows: boolean;
+  /** Whether she has asked that nothing begins by itself. */
+  readonly waits: boolean;
 }
 
 /** Keeps the flow of one user through a reload or a crash of its tab. */
@@ -37,7 +39,8 @@ function parse(text: string): Entry | null {
     const all = [...steps, ...others, ...done.map(({ step }) => step)];
     const canRun =
       all.every(({ slug }) => exercises.has(slug)) &&
-      done.every(({ setsLeft }) => Number.isInteger(setsLeft));
+      done.every(({ setsLeft }) => Number.isInteger(setsLeft)) &&
+      typeof entry.waits === 'boolean';
     return canRun ? entry : null;
   } catch (error) {
     console.warn('The flow in this tab cannot be read', error);
@@ -55,7 +58,8 @@ export function createKeptFlow(storage: Storage, userId: string, now: () => numb
       const text = storage.getItem(key);
       const entry = text === null ? null : parse(text);
       if (entry === null || entry.userId !== userId || entry.minutes !== minutes) return null;
-      return now() - entry.at > LONGEST_BREAK_MS ? null : { state: entry.state, follows: entry.follows };
+      if (now() - entry.at > LONGEST_BREAK_MS) return null;
+      return { state: entry.state, follows: entry.follows, waits: entry.waits };
     },
     keep: (minutes, flow) =>
       storage.setItem(key, JSON.stringify({ ...flow, userId, minutes, at: now() } satisfies Entry)),

@@ -57,6 +57,8 @@ export const flowMessages = {
   breatheIn: 'Breathe in …',
   breatheOut: '… and out, slowly',
   beginsIn: 'It begins by itself in {{seconds}}',
+  cameraMoves: 'The camera moves for this one. Take your time: it begins when you press the button.',
+  cameraStays: 'The camera stays where it is.',
   begin: 'Begin',
   skip: 'Skip',
   swap: 'Swap',
@@ -64,6 +66,7 @@ export const flowMessages = {
   swapFor: 'Swap for {{name}}',
   end: 'End flow',
   follow: 'Follow along without a camera',
+  spokenMoves: '{{title}}. {{amount}}. The camera moves. Press the button when you are ready.',
   spoken: '{{title}}. {{amount}}.',
 
   goOnTitle: 'Go on with your flow?',

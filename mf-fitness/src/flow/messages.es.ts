@@ -60,6 +60,8 @@ const texts: Translation<typeof flowMessages> = {
   breatheIn: 'Toma aire…',
   breatheOut: '… y suéltalo, despacio',
   beginsIn: 'Empieza solo en {{seconds}}',
+  cameraMoves: 'Para este hay que mover la cámara. Sin prisa: empieza cuando pulses el botón.',
+  cameraStays: 'La cámara se queda donde está.',
   begin: 'Empezar',
   skip: 'Saltar',
   swap: 'Cambiar',
@@ -67,6 +69,7 @@ const texts: Translation<typeof flowMessages> = {
   swapFor: 'Cambiar por {{name}}',
   end: 'Terminar',
   follow: 'Seguir sin cámara',
+  spokenMoves: '{{title}}. {{amount}}. Hay que mover la cámara. Pulsa el botón cuando estés lista.',
   spoken: '{{title}}. {{amount}}.',
 
   goOnTitle: '¿Seguimos con tu rutina?',

@@ -178,12 +178,51 @@ describe('planFlow', () => {
   it('moves the camera no more often than its exercises need', () => {
     const placesOf = (minutes: FlowFacts['minutes'], given: Partial<FlowFacts> = {}) =>
       new Set(
-        planFlow({ ...facts, ...given, minutes }).steps.map(({ slug }) => exerciseOf(slug).traits.posture),
+        planFlow({ ...facts, ...given, minutes }).steps.map(({ slug }) => exerciseOf(slug).traits.placement),
       ).size;
     for (const each of programme) {
       expect(placesOf(5, { week: each })).toBe(1);
       expect(placesOf(10, { week: each })).toBeLessThanOrEqual(2);
       expect(placesOf(20, { week: each })).toBe(2);
+    }
+  });
+
+  it('has exercises of the same placement one after another', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const { steps } = planFlow({ ...facts, ...given });
+        const placements = steps.map(({ slug }) => exerciseOf(slug).traits.placement);
+        const moves = placements.filter((placement, at) => at > 0 && placement !== placements[at - 1]);
+        expect(moves).toHaveLength(new Set(placements).size - 1);
+      }),
+    );
+  });
+
+  it('serves the focus of the week and yet moves the camera seldom, over twelve weeks of three days', () => {
+    for (const [minutes, mostMoves] of [
+      [5, 0],
+      [10, 14],
+      [20, 48],
+    ] as const) {
+      let sessions: FlowFacts['sessions'] = [];
+      let moves = 0;
+      const served: number[] = [];
+      for (const [at, focused] of programme.entries())
+        for (const day of [0, 2, 4]) {
+          const daysIn = at * 7 + day;
+          const { steps } = planFlow({
+            ...facts,
+            minutes,
+            week: focused,
+            sessions,
+            now: now + daysIn * 86_400_000,
+          });
+          moves += new Set(steps.map(({ slug }) => exerciseOf(slug).traits.placement)).size - 1;
+          served.push(...steps.map(({ slug }) => exerciseOf(slug).traits.serves[focused.focus]));
+          sessions = [...steps.map(({ slug }) => session(slug, -daysIn)), ...sessions];
+        }
+      expect(moves).toBeLessThanOrEqual(mostMoves);
+      expect(served.reduce((sum, each) => sum + each, 0) / served.length).toBeGreaterThan(1.9);
     }
   });
 

@@ -2,7 +2,7 @@ import { exerciseSlugs, type Exercise, type ExerciseSlug, type FitnessSession } 
 import { dayGoal } from '../workout/panel/day-goal.ts';
 import type { ExerciseTraits } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
-import type { FlowStep } from './flow-step.ts';
+import { placementOf, type FlowStep } from './flow-step.ts';
 import { leftOutFor, type LeftOut } from './left-out.ts';
 import type { Needs } from './needs.ts';
 import type { ProgrammeWeek } from './programme.ts';
@@ -60,10 +60,10 @@ const DAY_MS = 86_400_000;
 const GOOD_FORM = 80;
 const NEW_MEMBERS_LEVEL = 3;
 /**
- * As much as the focus of the week and the goals together: only an exercise not done for long is worth moving the
- * camera.
+ * More than the focus of a week alone: an exercise is worth moving the camera if it serves the focus and was not done for
+ * long.
  */
-const MOVE_COST = 5;
+const MOVE_COST = 6;
 
 const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
 const rankOf = ({ slug }: FlowStep) => postures.indexOf(exerciseOf(slug).traits.posture);
@@ -95,8 +95,9 @@ export function planFlow(facts: FlowFacts): Flow {
   };
 }
 
+/** By posture, and then exercises with the same placement one after another. */
 const inOrder = (steps: readonly FlowStep[]): readonly FlowStep[] =>
-  steps.toSorted((a, b) => rankOf(a) - rankOf(b));
+  steps.toSorted((a, b) => rankOf(a) - rankOf(b) || placementOf(a).localeCompare(placementOf(b)));
 
 /** The flow of a member who spares nothing, and what else there is in one set each. */
 function planUnspared(facts: FlowFacts): {
@@ -111,7 +112,7 @@ function planUnspared(facts: FlowFacts): {
   const { focus } = facts.week;
   /** What serves the week's focus comes first, then what needs no other camera position. */
   const fitOf = (step: FlowStep) =>
-    2 * Number(exerciseOf(step.slug).traits.serves[focus] > 0) + Number(places.has(rankOf(step)));
+    2 * Number(exerciseOf(step.slug).traits.serves[focus] > 0) + Number(places.has(placementOf(step)));
   return {
     steps: withSets(inOrder(chosen.map(({ step }) => step)), facts),
     others: ranked
@@ -126,11 +127,12 @@ interface Ranked {
   readonly worth: number;
 }
 
-const placesOf = (steps: readonly FlowStep[]): Set<number> => new Set(steps.map(rankOf));
+const placesOf = (steps: readonly FlowStep[]): Set<ExerciseTraits['placement']> =>
+  new Set(steps.map(placementOf));
 
 /**
- * The exercises with the highest total value minus the cost of moving the camera: each posture needs another camera
- * position, and a move costs time and patience in the middle of a flow.
+ * The exercises with the highest total value minus the cost of moving the camera, which takes time and patience in the
+ * middle of a flow.
  */
 function choose(ranked: readonly Ranked[], count: number): readonly Ranked[] {
   const valueOf = (some: readonly Ranked[]) =>

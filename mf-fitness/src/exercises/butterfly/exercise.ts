@@ -33,6 +33,7 @@ export const butterfly: Exercise = {
   counts: 'holds',
   traits: {
     posture: 'seated',
+    placement: 'chest',
     serves: { pelvicFloor: 2, hips: 3, back: 1 },
     notWith: [],
     fewerWith: ['knees'],

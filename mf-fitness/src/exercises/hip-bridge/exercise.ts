@@ -32,6 +32,7 @@ export const hipBridge: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'lying',
+    placement: 'beside',
     serves: { pelvicFloor: 3, hips: 1, back: 3 },
     notWith: [],
     fewerWith: ['birth'],

@@ -30,6 +30,7 @@ export const hipCircles: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'standing',
+    placement: 'front',
     serves: { pelvicFloor: 1, hips: 3, back: 3 },
     notWith: [],
     fewerWith: [],

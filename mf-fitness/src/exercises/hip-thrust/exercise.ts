@@ -32,6 +32,7 @@ export const hipThrust: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'lying',
+    placement: 'beside',
     serves: { pelvicFloor: 3, hips: 2, back: 1 },
     notWith: ['birth'],
     fewerWith: ['back'],

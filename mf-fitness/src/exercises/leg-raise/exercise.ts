@@ -32,6 +32,7 @@ export const legRaise: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'lying',
+    placement: 'beside',
     serves: { pelvicFloor: 1, hips: 1, back: 2 },
     notWith: ['back', 'birth'],
     fewerWith: [],

@@ -27,6 +27,7 @@ export const neckTilt: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'seated',
+    placement: 'face',
     serves: { pelvicFloor: 0, hips: 0, back: 2 },
     notWith: ['neck'],
     fewerWith: [],

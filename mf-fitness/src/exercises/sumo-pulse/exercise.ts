@@ -31,6 +31,7 @@ export const sumoPulse: Exercise = {
   counts: 'reps',
   traits: {
     posture: 'standing',
+    placement: 'front',
     serves: { pelvicFloor: 2, hips: 3, back: 0 },
     notWith: ['knees'],
     fewerWith: ['birth'],

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSet } from '../engine/workout-state.ts';
 import { FinishButton, type FinishWord } from './finish-button.tsx';
@@ -18,6 +17,9 @@ interface RestDialogProps {
   readonly seconds?: number;
   /** What ending the exercise now is called. */
   readonly finish: FinishWord;
+  /** Whether the rest waits for her instead of ending by itself. */
+  readonly waits: boolean;
+  readonly onWait: (waits: boolean) => void;
   readonly onNext: () => void;
   readonly onFinish: () => void;
 }
@@ -30,11 +32,12 @@ export function RestDialog({
   counts,
   seconds = REST_SECONDS,
   finish,
+  waits,
+  onWait,
   onNext,
   onFinish,
 }: RestDialogProps) {
   const text = useText();
-  const [waits, setWaits] = useState(false);
   const left = useCountdown(waits ? null : seconds, onNext);
   return (
     <OverlayDialog
@@ -58,12 +61,13 @@ export function RestDialog({
           </p>
         )}
       </div>
-      <WaitForMe waits={waits} onChange={setWaits} />
+      <WaitForMe waits={waits} onWait={onWait} />
       <p className={styles['lead']}>
-        {text(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
-          best: String(set.best),
-          set: String(set.number),
-        })}
+        {!waits &&
+          text(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
+            best: String(set.best),
+            set: String(set.number),
+          })}
       </p>
     </OverlayDialog>
   );

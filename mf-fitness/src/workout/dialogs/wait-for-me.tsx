@@ -4,15 +4,15 @@ import styles from '../screen/exercise-screen.module.css';
 interface WaitForMeProps {
   /** Whether the countdown is off. */
   readonly waits: boolean;
-  readonly onChange: (waits: boolean) => void;
+  readonly onWait: (waits: boolean) => void;
 }
 
 /** Turns off the countdown to what follows: not everybody is on the mat in twenty seconds (WCAG 2.2.1). */
-export function WaitForMe({ waits, onChange }: WaitForMeProps) {
+export function WaitForMe({ waits, onWait }: WaitForMeProps) {
   const text = useText();
   return (
     <div className={styles['wait']}>
-      <button type="button" className={styles['quiet']} aria-pressed={waits} onClick={() => onChange(!waits)}>
+      <button type="button" className={styles['quiet']} aria-pressed={waits} onClick={() => onWait(!waits)}>
         {text('waitForMe')}
       </button>
       <p role="status" className={styles['note']}>

@@ -375,6 +375,7 @@ describe('ExerciseStage', () => {
     await user.click(await button('Wait for me'));
     expect(screen.getByText('No hurry: it begins when you press the button.')).toBeTruthy();
     expect(screen.queryByText('1:00')).toBeNull();
+    expect(screen.queryByText(/begins by itself/)).toBeNull();
   });
 
   it('lets her choose the sound of a repetition', async () => {

@@ -113,6 +113,7 @@ function Workout({
     autoStart,
   );
   const isPart = part !== undefined;
+  const [waits, setWaits] = useState(false);
   usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
@@ -214,6 +215,8 @@ function Workout({
           set={workout.set}
           counts={state.stage === 'active' && state.camera}
           finish={isPart ? 'leaveRestOut' : 'finish'}
+          waits={part?.waits ?? waits}
+          onWait={part?.onWait ?? setWaits}
           onNext={actions.uncover}
           onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}

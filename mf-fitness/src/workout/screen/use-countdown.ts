@@ -6,11 +6,17 @@ import { useEffect, useState } from 'react';
  * @param onEnd called at 0
  */
 export function useCountdown(seconds: number | null, onEnd: () => void): number {
-  const [left, setLeft] = useState(seconds ?? 0);
+  const [run, setRun] = useState({ seconds, left: seconds ?? 0 });
+  // A countdown that is turned on again begins anew.
+  if (run.seconds !== seconds) setRun({ seconds, left: seconds ?? 0 });
+  const { left } = run;
   useEffect(() => {
     if (seconds === null) return;
     const endsAt = performance.now() + seconds * 1000;
-    const id = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))), 250);
+    const id = setInterval(
+      () => setRun({ seconds, left: Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)) }),
+      250,
+    );
     return () => clearInterval(id);
   }, [seconds]);
   useEffect(() => {

@@ -28,6 +28,9 @@ export interface FlowPartProps {
   readonly follows: boolean;
   /** Called when that is chosen in this part. */
   readonly onFollow: () => void;
+  /** Whether rests wait for her instead of ending by themselves. */
+  readonly waits: boolean;
+  readonly onWait: (waits: boolean) => void;
   /** Replaces the guide. */
   readonly renderOpening: (opening: PartOpening) => ReactNode;
   /** Called when the part is over and being saved. */

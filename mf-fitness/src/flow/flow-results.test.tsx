@@ -2,7 +2,9 @@ import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
 import { FlowResults } from './flow-results.tsx';
+import { placeAfterToday } from './programme.ts';
 
+const place = placeAfterToday({ active_weeks: 1, weeks: [], days: [] });
 const step = { slug: 'top-ride-hip-lift', sets: 1, reps: 8, change: null } as const;
 
 it('does not celebrate a flow of which nothing was long enough to be kept', () => {
@@ -15,7 +17,7 @@ it('does not celebrate a flow of which nothing was long enough to be kept', () =
     setsLeft: 0,
     isWhole: true,
   };
-  renderScreen(<FlowResults parts={[part]} planned={2} onLeave={() => undefined} />);
+  renderScreen(<FlowResults parts={[part]} planned={2} place={place} onLeave={() => undefined} />);
   const result = screen.getByRole('dialog', { name: 'Another time' });
   expect(result.textContent).toContain('Too short to keep, and that is fine.');
   expect(result.textContent).not.toContain('Every part you did counts.');
@@ -35,6 +37,7 @@ it('adds up the durations as its parts show them', () => {
     <FlowResults
       parts={[part('top-ride-hip-lift', 2600), part('pleasure-flow', 2600)]}
       planned={2}
+      place={place}
       onLeave={() => undefined}
     />,
   );
@@ -79,9 +82,44 @@ it.each([
     isWhole: true,
     ...amount,
   }));
-  renderScreen(<FlowResults parts={parts} planned={2} onLeave={() => undefined} />);
+  renderScreen(<FlowResults parts={parts} planned={2} place={place} onLeave={() => undefined} />);
   const result = screen.getByRole('dialog', { name });
   expect(result.textContent).toContain(words);
   const left = amounts.filter((amount) => 'setsLeft' in amount).length;
   expect(screen.queryAllByText(/2 of 3 sets/)).toHaveLength(left);
+});
+
+it('shows time and no number where nothing was counted, and does not celebrate that in green', () => {
+  fakeApi();
+  const part = {
+    step,
+    results: { ...fakeEngine().engine.finish(), totalReps: 0, duration: 57_000 },
+    counted: true,
+    workoutId: 'one',
+    setsLeft: 0,
+    isWhole: false,
+  };
+  renderScreen(<FlowResults parts={[part]} planned={1} place={place} onLeave={() => undefined} />);
+  expect(screen.queryByText('Reps')).toBeNull();
+  expect(screen.queryByText(/0 reps/)).toBeNull();
+  expect(screen.getByText('Time in motion').nextSibling?.textContent).toBe('57s');
+  expect(screen.getByRole('listitem').getAttribute('data-counted')).toBe('false');
+});
+
+it('shows the figure, the week of the programme and what comes next', () => {
+  fakeApi();
+  const part = {
+    step,
+    results: fakeEngine({ totalReps: 8 }).engine.finish(),
+    counted: true,
+    workoutId: 'one',
+    setsLeft: 0,
+    isWhole: true,
+  };
+  renderScreen(<FlowResults parts={[part]} planned={1} place={place} onLeave={() => undefined} />);
+  const result = screen.getByRole('dialog', { name: 'Workout Complete!' });
+  expect(result.querySelector('svg[viewBox="0 0 100 48"]')).not.toBeNull();
+  expect(result.textContent).toContain('Week 2 of 12 · Hips');
+  expect(result.textContent).toContain('One more day of movement completes this week');
+  expect(result.textContent).toContain('Then comes week 3: Back.');
 });

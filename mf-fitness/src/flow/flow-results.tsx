@@ -3,10 +3,12 @@ import { workoutQueue } from '@ondine/web-kit/runtime';
 import { useEffect } from 'react';
 import { formatDuration } from '../format-duration.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
+import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { progressOf } from '../workout/results/last-result.ts';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
 import { useFlowTexts } from './texts.ts';
+import type { ProgrammePlace } from './programme.ts';
 import { nameOf } from './use-flow-plan.ts';
 
 interface FlowResultsProps {
@@ -15,6 +17,8 @@ interface FlowResultsProps {
   readonly earlier?: number;
   /** How many exercises the flow had. */
   readonly planned: number;
+  /** In the programme, now that this flow is done. */
+  readonly place: ProgrammePlace;
   readonly onLeave: () => void;
 }
 
@@ -22,7 +26,7 @@ interface FlowResultsProps {
 const wholeSeconds = (duration: number) => Math.floor(duration / 1000) * 1000;
 
 /** The result of a whole flow. */
-export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResultsProps) {
+export function FlowResults({ parts, earlier = 0, planned, place, onLeave }: FlowResultsProps) {
   const { t } = useFlowTexts();
   const { progress } = useWorkoutQueue();
   useEffect(() => {
@@ -38,6 +42,8 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
   const isSaved = parts.some(({ workoutId }) => workoutId !== null);
   const setsLeft = sum((part) => part.setsLeft);
   const outcome = !isSaved ? 'none' : parts.length < planned || setsLeft > 0 ? 'part' : 'complete';
+  const totalReps = sum(({ results, counted }) => (counted ? results.totalReps : 0));
+  const last = parts.at(-1);
   const none = parts.length === 0 ? 'doneNothing' : 'doneTooShort';
   const left = setsLeft === 1 ? 'doneSetLeft' : 'doneSetsLeft';
   const encouragement = {
@@ -54,6 +60,11 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
         </button>
       }
     >
+      {last !== undefined && (
+        <div className={styles['resultFigure']}>
+          <ExerciseFigure slug={last.step.slug} />
+        </div>
+      )}
       <p className={styles['lead']}>{t(encouragement[outcome], { sets: setsLeft })}</p>
       {parts.length > 0 && (
         <dl className={styles['totals']}>
@@ -61,10 +72,10 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
             <dt>{t('parts')}</dt>
             <dd>{parts.length}</dd>
           </div>
-          {parts.some(({ counted }) => counted) && (
+          {totalReps > 0 && (
             <div>
               <dt>{t('totalReps')}</dt>
-              <dd>{sum(({ results }) => results.totalReps)}</dd>
+              <dd>{totalReps}</dd>
             </div>
           )}
           <div>
@@ -78,13 +89,14 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
           {parts.map((part, at) => {
             const { step, results, counted } = part;
             const status = statusOf(part, at);
+            const isCounted = counted && results.totalReps > 0;
             return (
-              <li key={step.slug} data-status={status}>
+              <li key={step.slug} data-status={status} data-counted={isCounted || !counted}>
                 <strong>{nameOf(step.slug)}</strong>
                 <span>
-                  {counted && `${t('reps_done', { reps: results.totalReps })} · `}
+                  {isCounted && `${t('reps_done', { reps: results.totalReps })} · `}
                   {formatDuration(results.duration)}
-                  {counted && results.formScore > 0 && ` · ${t('form_done', { form: results.formScore })}`}
+                  {isCounted && results.formScore > 0 && ` · ${t('form_done', { form: results.formScore })}`}
                   {part.setsLeft > 0 &&
                     ` · ${t('sets_done', { done: step.sets - part.setsLeft, sets: step.sets })}`}
                 </span>
@@ -94,6 +106,23 @@ export function FlowResults({ parts, earlier = 0, planned, onLeave }: FlowResult
           })}
         </ul>
       </div>
+      {isSaved && <ProgrammeNote place={place} />}
     </OverlayDialog>
+  );
+}
+
+/** The member's week of the programme, and what comes next. */
+function ProgrammeNote({ place: { week, missing, next } }: { readonly place: ProgrammePlace }) {
+  const { t } = useFlowTexts();
+  return (
+    <div className={styles['programme']}>
+      <p>
+        <strong>{t('week', { week: week.number })}</strong> · {t(week.focus)}
+      </p>
+      <p className={styles['note']}>
+        {t(missing > 0 ? 'weekNeedsOne' : next === null ? 'programmeDone' : 'weekDone')}
+        {next !== null && ` ${t('weekNext', { week: next.number, focus: t(next.focus) })}`}
+      </p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { FlowRunner } from './flow-runner.tsx';
 import { createKeptFlow } from './kept-flow.ts';
 import type { FlowStep } from './flow-step.ts';
 import type { Flow } from './plan-flow.ts';
-import { programme } from './programme.ts';
+import { placeAfterToday, programme } from './programme.ts';
 
 const step = (slug: FlowStep['slug'], sets: number): FlowStep => ({ slug, sets, reps: 4, change: null });
 const flow: Flow = {
@@ -30,6 +30,7 @@ function show(devices: typeof granted, others = flow.others, reloaded = false, s
     <FlowRunner
       plan={() => ({ ...flow, others, steps })}
       minutes={5}
+      place={placeAfterToday({ active_weeks: 0, weeks: [], days: [] })}
       kept={createKeptFlow(sessionStorage, 'ada', Date.now)}
       reloaded={reloaded}
       assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}

@@ -9,6 +9,7 @@ import { GoOnDialog } from './go-on-dialog.tsx';
 import type { KeptFlow, StoredFlow } from './kept-flow.ts';
 import { placementOf } from './flow-step.ts';
 import { restSeconds, type FlowMinutes } from './plan-flow.ts';
+import type { ProgrammePlace } from './programme.ts';
 import type { FlowPlan } from './use-flow-plan.ts';
 
 interface FlowRunnerProps extends Pick<
@@ -16,6 +17,8 @@ interface FlowRunnerProps extends Pick<
   'assets' | 'save' | 'onLeave' | 'createEngine' | 'devices'
 > {
   readonly plan: FlowPlan['plan'];
+  /** In the programme, once this flow is done. */
+  readonly place: ProgrammePlace;
   readonly minutes: FlowMinutes;
   readonly kept: KeptFlow;
   /** Whether this page was reloaded: a flow that had ended shows its result again, and otherwise a new one begins. */
@@ -68,7 +71,7 @@ function cameraFor({ steps, at, done }: FlowState, usesCamera: boolean, begunAt:
   return isPlaced && isSame ? 'stays' : 'moves';
 }
 
-function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
+function RunningFlow({ begun, place, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
   const [state, dispatch] = useReducer(nextFlow, begun.state);
   const { steps, others, at, done } = state;
   const step = steps[at];
@@ -131,6 +134,7 @@ function RunningFlow({ begun, minutes, kept, save, onLeave, ...stage }: RunningF
           parts={done}
           earlier={begun.state.done.length}
           planned={steps.length}
+          place={place}
           onLeave={onLeave}
         />
       </main>

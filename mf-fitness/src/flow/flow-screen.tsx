@@ -24,6 +24,7 @@ export function FlowScreen() {
       <FlowRunner
         {...host}
         plan={data.plan}
+        place={data.placeAfter}
         minutes={flowMinutesOf(minutes)}
         kept={kept}
         reloaded={isReloaded()}

@@ -15,6 +15,8 @@ export type Phase = (typeof phases)[number];
 
 const WEEKS = 12;
 const WEEKS_A_PHASE = 4;
+/** Days of movement that complete a week of the programme. */
+const DAYS_A_WEEK = 2;
 
 export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS }, (_, index) => ({
   number: index + 1,
@@ -28,3 +30,26 @@ export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS },
  */
 export const weekOf = ({ active_weeks: done }: Pick<FitnessHistory, 'active_weeks'>): ProgrammeWeek =>
   programme[Math.min(done, WEEKS - 1)] as ProgrammeWeek;
+
+/** Where a member stands in the programme once she has moved today. */
+export interface ProgrammePlace {
+  readonly week: ProgrammeWeek;
+  /** Days of movement that this week still needs. */
+  readonly missing: number;
+  /** The week that follows; null after the last. */
+  readonly next: ProgrammeWeek | null;
+}
+
+/** The place in the programme after movement today, from the history, which ends today. */
+export function placeAfterToday(
+  history: Pick<FitnessHistory, 'active_weeks' | 'weeks' | 'days'>,
+): ProgrammePlace {
+  const week = weekOf(history);
+  const starts = history.weeks.at(-1)?.starts ?? '';
+  const before = history.days.slice(0, -1).filter(({ date, sessions }) => date >= starts && sessions > 0);
+  return {
+    week,
+    missing: Math.max(0, DAYS_A_WEEK - before.length - 1),
+    next: programme.find(({ number }) => number === week.number + 1) ?? null,
+  };
+}

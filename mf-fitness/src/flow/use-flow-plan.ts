@@ -6,13 +6,15 @@ import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
 import { exerciseSecondsOf, planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
-import { weekOf } from './programme.ts';
+import { placeAfterToday, weekOf, type ProgrammePlace } from './programme.ts';
 import { FEWER } from './spare-parts.ts';
 
 /** The input for planning today's flow. */
 export interface FlowPlan {
   readonly plan: (minutes: FlowMinutes) => Flow;
   readonly week: Flow['week'];
+  /** The place in the programme once a flow of today is done. */
+  readonly placeAfter: ProgrammePlace;
   /** Whether there was enough movement today already. */
   readonly movedToday: boolean;
 }
@@ -50,6 +52,7 @@ export function useFlowPlan(): {
     return {
       plan: (minutes) => planFlow({ ...facts, minutes }),
       week: facts.week,
+      placeAfter: placeAfterToday(history.data),
       movedToday: moved >= Math.min(ENOUGH_SECONDS, exerciseSecondsOf(shortest.steps, periodOf)),
     };
   }, [catalogue.data, answers.data, sessions.data, history.data, now]);

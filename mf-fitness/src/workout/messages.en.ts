@@ -114,6 +114,7 @@ export const workoutMessages = {
   skipPlacement: 'Start right away',
   leaveTitle: 'Leave this workout?',
   leaveText: 'So far: {{reps}} reps in {{time}}. They are only kept once you finish.',
+  leaveTextTime: 'So far: {{time}}. It is only kept once you finish.',
   leaveUnsaved: 'Leave without saving',
   finishAndSave: 'Finish and save',
   keepGoing: 'Keep going',

@@ -117,6 +117,7 @@ const texts: Translation<typeof workoutMessages> = {
   skipPlacement: 'Empezar ya',
   leaveTitle: '¿Salir de este entrenamiento?',
   leaveText: 'De momento: {{reps}} rep. en {{time}}. Solo se guardan cuando terminas.',
+  leaveTextTime: 'De momento: {{time}}. Solo se guarda cuando terminas.',
   leaveUnsaved: 'Salir sin guardar',
   finishAndSave: 'Terminar y guardar',
   keepGoing: 'Seguir',

@@ -6,13 +6,21 @@ import styles from '../screen/exercise-screen.module.css';
 
 interface LeaveDialogProps {
   readonly workout: WorkoutSnapshot;
+  /** False without a camera, when nothing is counted. */
+  readonly counts: boolean;
   readonly onStay: () => void;
   readonly onFinish: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks before a running workout is left, so that an accidental tap on the back arrow does not lose it. */
-export function LeaveDialog({ workout: { reps, seconds }, onStay, onFinish, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({
+  workout: { reps, seconds },
+  counts,
+  onStay,
+  onFinish,
+  onLeave,
+}: LeaveDialogProps) {
   const text = useText();
   return (
     <OverlayDialog
@@ -34,7 +42,12 @@ export function LeaveDialog({ workout: { reps, seconds }, onStay, onFinish, onLe
         </>
       }
     >
-      <p className={styles['lead']}>{text('leaveText', { reps: String(reps), time: clockText(seconds) })}</p>
+      <p className={styles['lead']}>
+        {text(counts && reps > 0 ? 'leaveText' : 'leaveTextTime', {
+          reps: String(reps),
+          time: clockText(seconds),
+        })}
+      </p>
     </OverlayDialog>
   );
 }

@@ -4,6 +4,7 @@ import { formatDuration } from '../../format-duration.ts';
 import { encouragementFor } from '../panel/encouragement.ts';
 import type { WorkoutResults as Results } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
+import { ExerciseFigure } from '../figure/exercise-figure.tsx';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import { useText } from '../texts.ts';
@@ -52,6 +53,7 @@ export function WorkoutResults({
         </>
       }
     >
+      <ExerciseFigure slug={exercise.slug} />
       <p className={styles['lead']}>{text(encouragementFor(results))}</p>
       <p className={styles['exerciseName']} data-slug={exercise.slug}>
         {exercise.emoji} {exerciseText(exercise.name)}

@@ -315,6 +315,15 @@ describe('ExerciseStage', () => {
     expect(exitOf(screen.getByRole('main'))).toBeTruthy();
   });
 
+  it('asks with the time alone where nothing is counted', async () => {
+    const { user, set } = show({ devices: failing('NotFoundError') });
+    await user.click(await button('Follow along without a camera'));
+    await user.click(await button('Start Exercise'));
+    set({ seconds: 13 });
+    await user.click(await button('Back to Dashboard'));
+    expect(screen.getByText('So far: 00:13. It is only kept once you finish.')).toBeTruthy();
+  });
+
   it('leaves at once where nothing was done yet', async () => {
     const { user, onLeave } = show();
     await user.click(await button('Start Exercise'));

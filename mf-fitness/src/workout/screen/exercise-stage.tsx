@@ -205,6 +205,7 @@ function Workout({
       {over === 'leave' && (
         <LeaveDialog
           workout={workout}
+          counts={state.stage === 'active' && state.camera}
           onStay={actions.uncover}
           onFinish={actions.finish}
           onLeave={actions.abandon}

@@ -50,6 +50,12 @@ describe('nextState', () => {
     });
   });
 
+  it('opens the guide, and no more, for whoever followed along before', () => {
+    const opened = after({ type: 'follows' });
+    expect(opened).toEqual({ stage: 'guide', camera: false });
+    expect(nextState(opened, { type: 'follows' })).toBe(opened);
+  });
+
   it('ignores what comes too late', () => {
     expect(
       after(

@@ -30,6 +30,8 @@ export type ScreenEvent =
   | { readonly type: 'recheck' }
   | { readonly type: 'guideClosed' }
   | { readonly type: 'followChosen' }
+  /** Following along was chosen before, in an earlier part of a flow. */
+  | { readonly type: 'follows' }
   | { readonly type: 'covered'; readonly by: Over }
   | { readonly type: 'uncovered' }
   | { readonly type: 'finished'; readonly results: WorkoutResults; readonly workoutId: string | null }
@@ -64,8 +66,10 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
       return state.stage === 'guide' || state.stage === 'active'
         ? { stage: 'active', over: null, camera: state.camera }
         : state;
+    case 'follows':
+      return state.stage === 'loading' ? { stage: 'guide', camera: false } : state;
     case 'followChosen':
-      if (state.stage === 'problem' || state.stage === 'loading') return { stage: 'guide', camera: false };
+      if (state.stage === 'problem') return { stage: 'guide', camera: false };
       return state.stage === 'guide' ? { stage: 'active', over: null, camera: false } : state;
     case 'covered':
       return state.stage === 'active' ? { ...state, over: event.by } : state;

@@ -79,7 +79,7 @@ export function useExercise(
   useEffect(() => {
     if (!isLoading) return;
     if (follows) {
-      dispatch({ type: 'followChosen' });
+      dispatch({ type: 'follows' });
       return;
     }
     let left = false;

@@ -7,6 +7,7 @@ import { WaitForMe } from '../workout/dialogs/wait-for-me.tsx';
 import { useCountdown } from '../workout/screen/use-countdown.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow-dialogs.module.css';
+import { useRunningTexts } from './running/texts.ts';
 import { useFlowTexts } from './texts.ts';
 import type { FlowStep } from './flow-step.ts';
 import { nameOf } from './use-flow-plan.ts';
@@ -66,13 +67,14 @@ export function FlowOpening({
   say,
   ...actions
 }: FlowOpeningProps) {
-  const { t } = useFlowTexts();
+  const { t } = useRunningTexts();
+  const { t: f } = useFlowTexts();
   const exerciseText = useExerciseTexts();
   const { slug } = step;
   // The first places the camera.
   const instructions = exerciseOf(slug).instructions.slice(camera === 'moves' ? 0 : 1);
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
-  const amount = amountOf(step, t);
+  const amount = amountOf(step, f);
   const isFirst = at === 0;
   const moves = camera === 'moves' && !isFirst;
   const line = t(moves ? 'spokenMoves' : 'spoken', { title, amount });
@@ -81,10 +83,11 @@ export function FlowOpening({
   }, [say, line]);
   const left = useCountdown(isFirst || moves || waits ? null : COUNTDOWN, begin);
   const breathesIn = useBreathIn();
-  const change = changeText(step, t);
+  const change = changeText(step, f);
   return (
     <OverlayDialog
       title={title}
+      figure={<ExerciseFigure slug={slug} />}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={actions.onEnd}>
@@ -109,17 +112,18 @@ export function FlowOpening({
         </>
       }
     >
-      <p className={styles['lead']}>
-        {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} ·{' '}
-        <span className={styles['amount']}>{amount}</span>
-      </p>
-      {/* Before content that may be scrolled out of sight. */}
-      {actions.onFollow !== undefined && (
-        <button type="button" className={styles['follow']} onClick={actions.onFollow}>
-          {t('follow')}
-        </button>
-      )}
-      <ExerciseFigure slug={slug} />
+      <div className={styles['head']}>
+        <p className={styles['lead']}>
+          {t('place', { at: at + 1, count })} · {t(exerciseOf(slug).traits.posture)} ·{' '}
+          <span className={styles['amount']}>{amount}</span>
+        </p>
+        {/* Before content that may be scrolled out of sight. */}
+        {actions.onFollow !== undefined && (
+          <button type="button" className={styles['follow']} onClick={actions.onFollow}>
+            {t('follow')}
+          </button>
+        )}
+      </div>
       {change !== null && <p className={styles['note']}>{change}</p>}
       {other === undefined && <p className={styles['note']}>{t('noSwap')}</p>}
       {!isFirst && (
@@ -140,7 +144,9 @@ export function FlowOpening({
           )}
         </div>
       )}
-      {camera === 'stays' && <p className={styles['note']}>{t('cameraStays')}</p>}
+      {camera === 'stays' && (
+        <p className={`${styles['note'] ?? ''} ${styles['stays'] ?? ''}`}>{t('cameraStays')}</p>
+      )}
       <ol className={styles['instructions']}>
         {instructions.map((instruction) => (
           <li key={instruction}>{exerciseText(instruction)}</li>

@@ -7,6 +7,7 @@ import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { progressOf } from '../workout/results/last-result.ts';
 import styles from './flow-dialogs.module.css';
 import type { FlowPart } from './flow-state.ts';
+import { useRunningTexts } from './running/texts.ts';
 import { useFlowTexts } from './texts.ts';
 import type { ProgrammePlace } from './programme.ts';
 import { nameOf } from './use-flow-plan.ts';
@@ -27,7 +28,7 @@ const wholeSeconds = (duration: number) => Math.floor(duration / 1000) * 1000;
 
 /** The result of a whole flow. */
 export function FlowResults({ parts, earlier = 0, planned, place, onLeave }: FlowResultsProps) {
-  const { t } = useFlowTexts();
+  const { t } = useRunningTexts();
   const { progress } = useWorkoutQueue();
   useEffect(() => {
     if (earlier > 0) void workoutQueue.wake();
@@ -54,17 +55,13 @@ export function FlowResults({ parts, earlier = 0, planned, place, onLeave }: Flo
   return (
     <OverlayDialog
       title={t(`${outcome}Title`)}
+      figure={last && <ExerciseFigure slug={last.step.slug} />}
       actions={
         <button type="button" className={styles['main']} onClick={onLeave}>
           {t('toDashboard')}
         </button>
       }
     >
-      {last !== undefined && (
-        <div className={styles['resultFigure']}>
-          <ExerciseFigure slug={last.step.slug} />
-        </div>
-      )}
       <p className={styles['lead']}>{t(encouragement[outcome], { sets: setsLeft })}</p>
       {parts.length > 0 && (
         <dl className={styles['totals']}>
@@ -113,15 +110,16 @@ export function FlowResults({ parts, earlier = 0, planned, place, onLeave }: Flo
 
 /** The member's week of the programme, and what comes next. */
 function ProgrammeNote({ place: { week, missing, next } }: { readonly place: ProgrammePlace }) {
-  const { t } = useFlowTexts();
+  const { t } = useRunningTexts();
+  const { t: f } = useFlowTexts();
   return (
     <div className={styles['programme']}>
       <p>
-        <strong>{t('week', { week: week.number })}</strong> · {t(week.focus)}
+        <strong>{f('week', { week: week.number })}</strong> · {f(week.focus)}
       </p>
       <p className={styles['note']}>
         {t(missing > 0 ? 'weekNeedsOne' : next === null ? 'programmeDone' : 'weekDone')}
-        {next !== null && ` ${t('weekNext', { week: next.number, focus: t(next.focus) })}`}
+        {next !== null && ` ${t('weekNext', { week: next.number, focus: f(next.focus) })}`}
       </p>
     </div>
   );

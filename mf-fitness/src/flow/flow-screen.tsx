@@ -6,13 +6,13 @@ import { isReloaded } from '../workout/results/last-result.ts';
 import { useWorkoutHost } from '../workout/screen/use-workout-host.ts';
 import { FlowRunner } from './flow-runner.tsx';
 import { createKeptFlow } from './kept-flow.ts';
-import { useFlowTexts } from './texts.ts';
+import { useRunningTexts } from './running/texts.ts';
 import { flowMinutesOf } from './plan-flow.ts';
 import { useFlowPlan } from './use-flow-plan.ts';
 
 /** The route `/flow/:minutes`: today's flow on the real session, router and pose model. */
 export function FlowScreen() {
-  const { t } = useFlowTexts();
+  const { t } = useRunningTexts();
   const { minutes = '' } = useParams();
   const host = useWorkoutHost();
   const { data, isError, retry } = useFlowPlan();

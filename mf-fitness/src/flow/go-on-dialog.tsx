@@ -2,7 +2,7 @@ import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import styles from './flow-dialogs.module.css';
 import type { FlowState } from './flow-state.ts';
 import type { FlowStep } from './flow-step.ts';
-import { useFlowTexts } from './texts.ts';
+import { useRunningTexts } from './running/texts.ts';
 import { nameOf } from './use-flow-plan.ts';
 
 interface GoOnDialogProps {
@@ -16,7 +16,7 @@ interface GoOnDialogProps {
 
 /** Asks after a reload whether the flow continues with the exercise that was running. */
 export function GoOnDialog({ state, step, onGoOn, onStartAgain, onLeave }: GoOnDialogProps) {
-  const { t } = useFlowTexts();
+  const { t } = useRunningTexts();
   const { steps, at, done } = state;
   return (
     <OverlayDialog

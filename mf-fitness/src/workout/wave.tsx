@@ -4,7 +4,7 @@ import styles from './screen/exercise-screen.module.css';
 export function Wave() {
   return (
     <svg className={styles['wave']} viewBox="0 0 100 24" aria-hidden="true">
-      <path d="M2 12 q 12 -16 24 0 t 24 0 t 24 0 t 24 0" pathLength="100" />
+      <path d="M-2 12 q 12 -16 24 0 t 24 0 t 24 0 t 24 0 t 24 0 t 24 0 t 24 0" />
     </svg>
   );
 }

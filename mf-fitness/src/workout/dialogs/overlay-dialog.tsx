@@ -1,12 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { QuickExitButton, ScrollBox } from '@ondine/web-kit';
+import { classNames, QuickExitButton, ScrollBox } from '@ondine/web-kit';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMoreBelow } from './use-more-below.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 /** The content of an overlay dialog. */
 export interface OverlayDialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** A drawing above the text, which gives way to it where there is little room. */
+  readonly figure?: ReactNode;
   /** The buttons at its foot. */
   readonly actions: ReactNode;
   /** Called for Escape and the close button; without it the dialog must be answered. */
@@ -23,7 +26,15 @@ function keepFocusOnScreen(): void {
 }
 
 /** A modal dialog over the exercise screen: traps the focus, closes on Escape, and restores the focus. */
-export function OverlayDialog({ title, children, actions, onClose, closeLabel, role }: OverlayDialogProps) {
+export function OverlayDialog({
+  title,
+  figure,
+  children,
+  actions,
+  onClose,
+  closeLabel,
+  role,
+}: OverlayDialogProps) {
   const titleId = useId();
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => keepFocusOnScreen, []);
@@ -52,14 +63,28 @@ export function OverlayDialog({ title, children, actions, onClose, closeLabel, r
               ×
             </Dialog.Close>
           )}
-          <ScrollBox labelledBy={titleId} className={styles['dialogBody']}>
-            {children}
-          </ScrollBox>
+          {figure !== undefined && <div className={styles['dialogFigure']}>{figure}</div>}
+          <DialogBody titleId={titleId}>{children}</DialogBody>
           <div ref={foot} className={styles['dialogActions']}>
             {actions}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The part that scrolls, which is mounted with the dialog's portal. */
+function DialogBody({ titleId, children }: { readonly titleId: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasMore = useMoreBelow(box);
+  return (
+    <ScrollBox
+      labelledBy={titleId}
+      boxRef={box}
+      className={classNames(styles['dialogBody'], hasMore && styles['moreBelow'])}
+    >
+      {children}
+    </ScrollBox>
   );
 }

@@ -60,9 +60,9 @@ export function RestDialog({
             {clockText(left)}
           </p>
         )}
+        <WaitForMe waits={waits} onWait={onWait} />
       </div>
-      <WaitForMe waits={waits} onWait={onWait} />
-      <p className={styles['lead']}>
+      <p className={`${styles['lead'] ?? ''} ${styles['restLead'] ?? ''}`}>
         {!waits &&
           text(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
             best: String(set.best),

@@ -42,6 +42,7 @@ export function WorkoutResults({
   return (
     <OverlayDialog
       title={text('completeTitle')}
+      figure={<ExerciseFigure slug={exercise.slug} />}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onRestart}>
@@ -53,7 +54,6 @@ export function WorkoutResults({
         </>
       }
     >
-      <ExerciseFigure slug={exercise.slug} />
       <p className={styles['lead']}>{text(encouragementFor(results))}</p>
       <p className={styles['exerciseName']} data-slug={exercise.slug}>
         {exercise.emoji} {exerciseText(exercise.name)}

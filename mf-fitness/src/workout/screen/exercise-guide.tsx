@@ -26,6 +26,13 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }:
   return (
     <OverlayDialog
       title={`${exercise.emoji} ${name}`}
+      figure={
+        exercise.videoUrl !== undefined ? (
+          <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
+        ) : (
+          <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name })} />
+        )
+      }
       onClose={onStart}
       closeLabel={text('close')}
       actions={
@@ -50,11 +57,6 @@ export function ExerciseGuide({ exercise, onStart, onLeave, onFollow, caution }:
         </p>
       )}
       <p className={styles['lead']}>{exerciseText(exercise.description)}</p>
-      {exercise.videoUrl !== undefined ? (
-        <video className={styles['video']} src={exercise.videoUrl} autoPlay loop muted playsInline />
-      ) : (
-        <ExerciseFigure slug={exercise.slug} label={text('figureLabel', { name })} />
-      )}
       <h3>{text('steps')}</h3>
       <ol>
         {exercise.instructions.map((step) => (

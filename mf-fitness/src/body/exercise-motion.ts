@@ -23,6 +23,10 @@ export interface ExerciseMotion {
   readonly target: Vector;
   /** A camera position that the placement guide accepts. */
   readonly goodView: Pick<CameraView, 'azimuth' | 'distance' | 'height'>;
+  /** The pose of a drawn figure, if it differs: where the arms are matters to no count. */
+  figurePose?(channels: Channels, shape: BodyShape): BodyPose;
+  /** Whether a drawn figure has lines under rising hips, for a lift that is driven. */
+  readonly drives?: boolean;
   /** The best view for a drawn figure, if it differs. */
   readonly figureView?: Pick<CameraView, 'azimuth' | 'height'>;
   /** Whether both legs are nearer to the viewer of a drawn figure than its trunk; default the left one only. */

@@ -7,8 +7,8 @@ export interface Limb {
   readonly from: readonly LandmarkName[];
   readonly to: readonly LandmarkName[];
   readonly radii: readonly [from: number, to: number];
-  /** Of the far side, of the near one, or clothing over the body. */
-  readonly tone: 'far' | 'near' | 'worn';
+  /** Of the far side, of the near one, or clothing over either. */
+  readonly tone: 'far' | 'near' | 'worn' | 'wornFar';
   /** A flat part between more than two points. */
   readonly corners?: readonly (readonly LandmarkName[])[];
 }
@@ -20,8 +20,17 @@ const pair = (side: 'left' | 'right', from: string, to: string, radii: Limb['rad
   radii,
   tone: side === 'right' ? 'far' : 'near',
 });
+/** Clothing over the first third of a thigh, which joins it to the pelvis. */
+const shorts = (side: 'left' | 'right'): Limb => ({
+  name: `${side}Shorts`,
+  from: [`${side}Hip`],
+  to: [`${side}Hip`, `${side}Hip`, `${side}Knee`],
+  radii: [3, 2.7],
+  tone: side === 'right' ? 'wornFar' : 'worn',
+});
 const leg = (side: 'left' | 'right'): readonly Limb[] => [
   pair(side, 'Hip', 'Knee', [2.9, 2]),
+  shorts(side),
   pair(side, 'Knee', 'Ankle', [1.9, 1.1]),
   pair(side, 'Ankle', 'Heel', [1.1, 1.1]),
   pair(side, 'Heel', 'FootIndex', [1.2, 0.8]),
@@ -30,6 +39,7 @@ const leg = (side: 'left' | 'right'): readonly Limb[] => [
 const arm = (side: 'left' | 'right'): readonly Limb[] => [
   pair(side, 'Shoulder', 'Elbow', [1.7, 1.2]),
   pair(side, 'Elbow', 'Wrist', [1.2, 0.9]),
+  pair(side, 'Wrist', 'Index', [1, 0.8]),
 ];
 const girdle = (of: 'Shoulder' | 'Hip', radius: number): Limb => ({
   name: `girdle${of}`,
@@ -67,12 +77,13 @@ const trunk: readonly Limb[] = [
   },
 ];
 const usual: readonly Limb[] = [...leg('right'), ...arm('right'), ...trunk, ...leg('left'), ...arm('left')];
+/** Somebody who sits towards the viewer has the hands in front of the legs. */
 const legsNearest: readonly Limb[] = [
-  ...arm('right'),
   ...trunk,
-  ...arm('left'),
   ...leg('right'),
   ...leg('left'),
+  ...arm('right'),
+  ...arm('left'),
 ];
 
 /** The limbs of a figure, what is farther first, so that what is nearer is drawn over it. */

@@ -1,8 +1,9 @@
+import type { BodyPose } from '../../body/body-pose.ts';
 import { placeBody, type BodyPoints } from '../../body/body-points.ts';
 import { averageShape } from '../../body/body-shape.ts';
 import { projectPoint, setUpCamera, type CameraView } from '../../body/camera-view.ts';
 import type { ExerciseMotion } from '../../body/exercise-motion.ts';
-import { rest, sampleTimeline, timelineDuration, type Timeline } from '../../body/timeline.ts';
+import { rest, sampleTimeline, timelineDuration, type Channels, type Timeline } from '../../body/timeline.ts';
 import { Landmark, type LandmarkName } from '../../body/landmark.ts';
 
 /** A looping movement. */
@@ -44,11 +45,20 @@ export const viewOf = (motion: ExerciseMotion): CameraView => ({
   imageHeight: HEIGHT,
 });
 
+/** The pose that is drawn. */
+export const drawnPose = (motion: ExerciseMotion, channels: Channels): BodyPose =>
+  motion.figurePose === undefined
+    ? motion.pose(channels, averageShape)
+    : motion.figurePose(channels, averageShape);
+
 /** The scale and offset that fit a movement into the drawing, centred. */
 interface Fit {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
+  /** The extent of all postures' points. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The largest scale: every posture fits, and a small movement does not fill the picture. */
@@ -63,7 +73,7 @@ export function fitOf({ motion, timeline }: FigureMotion): Fit {
   const camera = setUpCamera(viewOf(motion));
   const places = Array.from({ length: SAMPLES }, (_, sample) =>
     placeBody(
-      motion.pose(sampleTimeline(timeline, (sample / SAMPLES) * timelineDuration(timeline)), averageShape),
+      drawnPose(motion, sampleTimeline(timeline, (sample / SAMPLES) * timelineDuration(timeline))),
       averageShape,
     ).map((point) => projectPoint(point, camera, viewOf(motion))),
   ).flat();
@@ -80,9 +90,22 @@ export function fitOf({ motion, timeline }: FigureMotion): Fit {
     scale,
     x: WIDTH / 2 - (scale * (left + right)) / 2,
     y: HEIGHT / 2 - (scale * (top + bottom)) / 2,
+    width: scale * (right - left),
+    height: scale * (bottom - top),
   };
   fits.set(motion, fit);
   return fit;
+}
+
+/** Room around the points of a body for its thickness, in units of the drawing. */
+const AROUND = 6;
+
+/** The part of the drawing that a movement needs, as a `viewBox`: a narrow one lets a figure that stands be large. */
+export function closeViewOf(figure: FigureMotion): string {
+  const { width, height } = fitOf(figure);
+  const wide = Math.min(WIDTH, width + 2 * AROUND);
+  const high = Math.min(HEIGHT, height + 2 * AROUND);
+  return [(WIDTH - wide) / 2, (HEIGHT - high) / 2, wide, high].map((each) => each.toFixed(1)).join(' ');
 }
 
 /** The middle of some points of a body. */

@@ -1,5 +1,5 @@
 import { CHEST, limbsOf, type Limb } from './figure-limbs.ts';
-import { centre, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
+import { centre, drawnPose, fitOf, HEIGHT, viewOf, WIDTH, type FigureMotion } from './figure-motion.ts';
 import { placeBody } from '../../body/body-points.ts';
 import { averageShape } from '../../body/body-shape.ts';
 import { projectPoint, setUpCamera } from '../../body/camera-view.ts';
@@ -29,6 +29,8 @@ export interface FigureShapes {
   /** A closed eye. */
   readonly eye: string;
   readonly floor: number;
+  /** Lines under driven hips, the longer the higher they are; empty for other movements. */
+  readonly drive: string;
 }
 
 /** The shapes of a figure at a time of its movement, milliseconds. */
@@ -36,7 +38,7 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
   const { motion, timeline } = figure;
   const fit = fitOf(figure);
   const channels = sampleTimeline(timeline, at % timelineDuration(timeline));
-  const points = placeBody(motion.pose(channels, averageShape), averageShape);
+  const points = placeBody(drawnPose(motion, channels), averageShape);
   const camera = setUpCamera(viewOf(motion));
   const place = (names: readonly LandmarkName[]): Spot => {
     const { x, y } = projectPoint(centre(points, names), camera, viewOf(motion));
@@ -59,13 +61,18 @@ export function figureShapes(figure: FigureMotion, at: number): FigureShapes {
   const bun = r + 0.4 * BUN * scale;
   const back = unit({ x: 0, y: 0 }, { x: 0.7 * crown.x - face.x, y: 0.7 * crown.y - face.y });
   const floorAt = projectPoint({ ...motion.target, y: 0 }, camera, viewOf(motion)).y * HEIGHT;
+  // A foot nearer than the middle is lower in the picture: it must not be below the ground.
+  const floor = Math.min(
+    HEIGHT - 2,
+    Math.max(fit.y + fit.scale * floorAt + 1, ...soles.map(({ y }) => y + 0.8)),
+  );
   return {
+    drive: motion.drives === true ? drivePath(place(['leftHip', 'rightHip']), floor) : '',
     limbs,
     head: { ...head, r },
     bun: { x: head.x + back.x * bun, y: head.y + back.y * bun, r: BUN * scale },
     eye: eyePath({ x: head.x + 0.45 * r * face.x, y: head.y + 0.45 * r * face.y }, crown, 0.3 * r),
-    // A foot nearer than the middle is lower in the picture: it must not be below the ground.
-    floor: Math.min(HEIGHT - 2, Math.max(fit.y + fit.scale * floorAt + 1, ...soles.map(({ y }) => y + 0.8))),
+    floor,
   };
 }
 
@@ -85,6 +92,22 @@ function limbPath(from: Spot, to: Spot, [start, end]: Limb['radii']): string {
   return `M${beside(from, start, 1)}L${beside(to, end, 1)}${round(end)} 0 ${beside(to, end, -1)}L${beside(from, start, -1)}${round(start)} 0 ${beside(from, start, 1)}Z`;
 }
 
+/** The distances of the lines from the hips and from the floor, and between them. */
+const DRIVE = { below: 6.2, above: 1.2, apart: 3.2 };
+
+/** Three lines under the hips, of which the middle one is longest. Nothing while the hips are low. */
+function drivePath(hips: Spot, floor: number): string {
+  const length = floor - DRIVE.above - (hips.y + DRIVE.below);
+  if (length < 1) return '';
+  return [-1, 0, 1]
+    .map((side) => {
+      const x = hips.x + side * DRIVE.apart;
+      const bottom = hips.y + DRIVE.below + length * (side === 0 ? 1 : 0.65);
+      return `M${text({ x, y: hips.y + DRIVE.below })}L${text({ x, y: bottom })}`;
+    })
+    .join('');
+}
+
 /** A lash that bends down towards the chin, across the face. */
 function eyePath(at: Spot, crown: Spot, size: number): string {
   const along = { x: -crown.y * size, y: crown.x * size };
@@ -96,12 +119,12 @@ function eyePath(at: Spot, crown: Spot, size: number): string {
 
 /** Moves the parts of a drawn figure to a time of its movement, milliseconds. */
 export function drawFigure(svg: SVGSVGElement, figure: FigureMotion, at: number): void {
-  const { limbs, head, bun, eye, floor } = figureShapes(figure, at);
+  const { limbs, head, bun, eye, floor, drive } = figureShapes(figure, at);
   const line = svg.querySelector('line');
   line?.setAttribute('y1', floor.toFixed(2));
   line?.setAttribute('y2', floor.toFixed(2));
   const paths = svg.querySelectorAll('path');
-  [...limbs, eye].forEach((d, index) => paths[index]?.setAttribute('d', d));
+  [drive, ...limbs, eye].forEach((d, index) => paths[index]?.setAttribute('d', d));
   const circles = svg.querySelectorAll('circle');
   [bun, head].forEach(({ x, y, r }, index) => {
     circles[index]?.setAttribute('cx', x.toFixed(2));

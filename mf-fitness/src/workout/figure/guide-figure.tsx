@@ -1,7 +1,7 @@
 import { classNames } from '@ondine/web-kit';
 import { useEffect, useRef } from 'react';
 import { limbsOf, type Limb as LimbShape } from './figure-limbs.ts';
-import type { FigureMotion } from './figure-motion.ts';
+import { closeViewOf, HEIGHT, WIDTH, type FigureMotion } from './figure-motion.ts';
 import { drawFigure } from './figure-shapes.ts';
 import styles from './figure.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -13,6 +13,8 @@ export interface GuideFigureProps {
   readonly label?: string;
   /** Otherwise it shows the most representative picture. */
   readonly moves?: boolean;
+  /** Shows only the part of the drawing that it moves in, so that it is as large as can be. */
+  readonly close?: boolean;
   /** The time to show, milliseconds; default the figure's own clock. */
   readonly now?: () => number;
   /** Replaces the dark frame. */
@@ -20,7 +22,14 @@ export interface GuideFigureProps {
 }
 
 /** A looping figure drawn from the exercise's motion data; it is still if the user prefers reduced motion. */
-export function GuideFigure({ motion, label, moves = true, now, className }: GuideFigureProps) {
+export function GuideFigure({
+  motion,
+  label,
+  moves = true,
+  close = false,
+  now,
+  className,
+}: GuideFigureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const still = useReducedMotion() || !moves;
   useEffect(() => {
@@ -42,10 +51,11 @@ export function GuideFigure({ motion, label, moves = true, now, className }: Gui
     <svg
       ref={svg}
       className={classNames(styles['figure'], className ?? styles['framed'])}
-      viewBox="0 0 100 48"
+      viewBox={close ? closeViewOf(motion) : `0 0 ${WIDTH} ${HEIGHT}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <line className={styles['floor']} x1="4" x2="96" y1="41" y2="41" />
+      <path className={styles['drive']} />
       {limbs.map(({ name, tone }, index) => (
         <Limb key={name} tone={tone} hasHead={index === head} />
       ))}

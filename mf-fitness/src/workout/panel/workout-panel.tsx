@@ -41,7 +41,7 @@ export function WorkoutPanel({
   // In a flow the main button ends a set.
   const canRest = set === undefined && counts && workout.reps > workout.set.from;
   return (
-    <section className={styles['panel']}>
+    <section className={styles['panel']} data-counts={counts}>
       <TempoWave period={period} resting={workout.paused} />
       <dl className={styles['counters']}>
         {counts && (

@@ -47,6 +47,7 @@ export function FollowAlong({ exercise, paused, isPart }: FollowAlongProps) {
       {figure !== null && (
         <GuideFigure
           motion={figure}
+          close
           label={text('figureLabel', { name: exerciseText(exercise.name) })}
           now={now}
         />

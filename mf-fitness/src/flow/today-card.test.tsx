@@ -1,6 +1,6 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BuiltOnScreen } from './built-on-screen.tsx';
 import { ProgrammeScreen } from './programme-screen.tsx';
@@ -55,6 +55,29 @@ describe('TodayCard', () => {
     unmount();
     renderScreen(<TodayCard />, { path: '/dashboard' });
     expect((await screen.findByRole('tab', { name: '5 min' })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('has figures that move under the pointer and at the focus, as those of the catalogue do', async () => {
+    fakeApi(answers('Nothing in particular'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    const link = await screen.findByRole('link', { name: 'Hip Bridge' });
+    const drawn = () => link.closest('li')?.querySelectorAll('path')[1]?.getAttribute('d');
+    const still = drawn();
+    await userEvent.hover(link);
+    await waitFor(() => expect(drawn()).not.toBe(still));
+    await userEvent.unhover(link);
+    await waitFor(() => expect(drawn()).toBe(still));
+    act(() => link.focus());
+    await waitFor(() => expect(drawn()).not.toBe(still));
+    expect(link.getAttribute('href')).toBe('/exercise/top-ride-hip-lift');
+  });
+
+  it('offers the start before what the flow holds', async () => {
+    fakeApi(answers('My back'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    const start = await screen.findByRole('link', { name: 'Start your flow' });
+    const [first] = screen.getAllByRole('listitem');
+    expect(start.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says what it does without, and for what', async () => {

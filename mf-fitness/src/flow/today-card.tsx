@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
+import type { FlowStep } from './flow-step.ts';
 import { useFlowTexts, type FlowTexts } from './texts.ts';
 import { gentleParts } from '../exercises/exercise-traits.ts';
 import { keepLength, readLength } from './kept-length.ts';
@@ -36,37 +37,56 @@ export function TodayCard() {
         <h2>{movedToday ? t('doneTitle') : t('todayFor', { focus: t(week.focus) })}</h2>
         <p className={styles['soft']}>{movedToday ? t('doneText') : t(`${week.focus}Why`)}</p>
       </div>
-      <Tabs
-        label={t('time')}
-        value={String(minutes)}
-        onValueChange={(chosen) => {
-          const next = flowMinutesOf(chosen);
-          keepLength(next);
-          setMinutes(next);
-        }}
-        items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
-      />
+      {/* The way on comes before what it holds, so that a small window shows it. */}
+      <div className={styles['todayActions']}>
+        <Tabs
+          label={t('time')}
+          value={String(minutes)}
+          onValueChange={(chosen) => {
+            const next = flowMinutesOf(chosen);
+            keepLength(next);
+            setMinutes(next);
+          }}
+          items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
+        />
+        <ButtonLink to={`/flow/${minutes}`}>{t('start')}</ButtonLink>
+        <Link to="/programme" className={styles['more']}>
+          {t('plan')}
+        </Link>
+      </div>
       <ol className={styles['steps']}>
         {flow.steps.map((step) => (
-          <li key={step.slug} className={styles['step']}>
-            <ExerciseFigure slug={step.slug} moves={false} className={styles['stepFigure'] ?? ''} />
-            <strong>{nameOf(step.slug)}</strong>
-            <span>{amountOf(step, t)}</span>
-            <Reason text={changeText(step, t)} />
-          </li>
+          <TodayStep key={step.slug} step={step} />
         ))}
       </ol>
       {gentleParts.map((part) => (
         <Reason key={part} text={leftOutText(flow, part, t)} />
       ))}
       <Reason text={flow.shortenedTo === null ? null : t('shortened', { minutes: flow.shortenedTo })} />
-      <p className={styles['todayActions']}>
-        <ButtonLink to={`/flow/${minutes}`}>{t('start')}</ButtonLink>
-        <Link to="/programme" className={styles['more']}>
-          {t('plan')}
-        </Link>
-      </p>
     </Card>
+  );
+}
+
+/** An exercise of the flow. Its figure moves under the pointer, or when it is tapped or reached by the keyboard. */
+function TodayStep({ step }: { readonly step: FlowStep }) {
+  const { t } = useFlowTexts();
+  const [moves, setMoves] = useState(false);
+  const name = nameOf(step.slug);
+  return (
+    <li
+      className={styles['step']}
+      onPointerEnter={() => setMoves(true)}
+      onPointerLeave={() => setMoves(false)}
+      onFocus={() => setMoves(true)}
+      onBlur={() => setMoves(false)}
+    >
+      <ExerciseFigure slug={step.slug} moves={moves} close className={styles['stepFigure'] ?? ''} />
+      <Link to={`/exercise/${step.slug}`} className={styles['stepName']}>
+        {name}
+      </Link>
+      <span>{amountOf(step, t)}</span>
+      <Reason text={changeText(step, t)} />
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@ondine/platform/testing';
 import type { Page } from 'playwright-core';
+import { fitnessStates } from './screen-states/fitness-states.ts';
 import { dialog, press, type ScreenState } from './screen-states/screen-state.ts';
 import { createStateTabs } from './state-tabs.ts';
 import { withBrowser } from './with-browser.ts';
@@ -43,6 +44,8 @@ const fullScreens: readonly (ScreenState & { readonly lowest: string })[] = [
   },
 ];
 
+const flowOpening = fitnessStates.find(({ name }) => name === 'the first exercise of a flow');
+
 /** Gives the admin figures that are as wide as they get. */
 const withWideFigures = (page: Page) =>
   page.route('**/api/admin/stats*', async (route) => {
@@ -76,6 +79,73 @@ it.each(fullScreens)('without a connection $name says so, and keeps its buttons 
     expect((lowest?.y ?? Infinity) + (lowest?.height ?? 0)).toBeLessThanOrEqual(844);
   }),
 );
+
+it.each([
+  [320, 640],
+  [390, 844],
+  [640, 400],
+])('the instructions of a flow can be read in a window of %i by %i px', (width, height) =>
+  withState(flowOpening as ScreenState, async (page) => {
+    await page.setViewportSize({ width, height });
+    const seen = await page.evaluate(() => {
+      const list = document.querySelector('[role=dialog] ol') as HTMLElement;
+      const box = list.parentElement?.parentElement as HTMLElement;
+      const { top, bottom } = list.getBoundingClientRect();
+      const end = box.getBoundingClientRect().bottom;
+      const buttons = [...(box.nextElementSibling?.children ?? [])].slice(0, -1);
+      return {
+        height: Math.min(bottom, end) - top,
+        saysMore: getComputedStyle(box).maskImage !== 'none',
+        hasMore: bottom > end + 1,
+        rows: new Set(buttons.map((button) => button.getBoundingClientRect().top)).size,
+      };
+    });
+    // Five lines.
+    expect(seen.height).toBeGreaterThan(120);
+    expect(seen.saysMore).toBe(seen.hasMore);
+    expect(seen.rows).toBe(1);
+  }),
+);
+
+it.each([
+  [320, 640],
+  [390, 844],
+])('the start of a flow is seen first in a window of %i by %i px', (width, height) =>
+  withState({ name: '/dashboard', viewer: 'newcomer', path: '/dashboard' }, async (page) => {
+    await page.setViewportSize({ width, height });
+    const start = page.getByRole('link', { name: 'Start your flow' });
+    await start.waitFor();
+    const navigation = await page.getByRole('link', { name: 'Profile' }).boundingBox();
+    const box = await start.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+  }),
+);
+
+it('the figure that sets the pace is most of the picture on a phone', () =>
+  withState(
+    {
+      name: 'a flow without a camera',
+      viewer: 'member',
+      path: '/flow/10',
+      reach: async (page) => {
+        await press(page, 'Follow along without a camera');
+        await press(page, 'Begin');
+        await page.getByRole('timer').waitFor();
+      },
+    },
+    async (page) => {
+      const drawn = await page.evaluate(() => {
+        const svg = document.querySelector('main svg[role=img]') as SVGSVGElement;
+        const box = svg.getBoundingClientRect();
+        const { width, height } = svg.viewBox.baseVal;
+        const scale = Math.min(box.width / width, box.height / height);
+        return { high: box.height, wide: Math.round(scale * width), box: Math.round(box.width) };
+      });
+      expect(drawn.high).toBeGreaterThan(320);
+      // It fills the width, or else the height.
+      expect(drawn.wide > drawn.box - 2 || drawn.high > 350).toBe(true);
+    },
+  ));
 
 it('an admin reads every place of the navigation on a phone', () =>
   withState({ name: '/admin', viewer: 'admin', path: '/admin' }, async (page) => {

@@ -1,5 +1,5 @@
 import { speak } from '@ondine/web-kit/runtime';
-import { formatDuration, formatMinutes } from './format-duration.ts';
+import { formatDuration } from './format-duration.ts';
 
 afterEach(() => speak('en'));
 
@@ -19,13 +19,4 @@ it.each([
 it('writes units as the language of the page does', () => {
   speak('es');
   expect(formatDuration(312_400)).toBe('5 min 12 s');
-});
-
-it.each([
-  [-5, '0 sec'],
-  [59_999, '59 sec'],
-  [60_000, '1 min'],
-  [299_999, '4 min'],
-])('writes %d ms in running text as %s', (milliseconds, text) => {
-  expect(formatMinutes(milliseconds)).toBe(text);
 });

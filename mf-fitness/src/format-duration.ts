@@ -23,12 +23,3 @@ export function formatDuration(milliseconds: number): string {
   const rest = second.format(seconds % 60);
   return minutes > 0 ? `${minute.format(minutes)} ${rest}` : rest;
 }
-
-/**
- * A duration of running text, as `4 min`, or `42 sec` below a minute; with the units of the page's language.
- * @param milliseconds parts of a minute, or of a second, are dropped; negative counts as zero
- */
-export function formatMinutes(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  return seconds < 60 ? others.second.format(seconds) : others.minute.format(Math.floor(seconds / 60));
-}

@@ -31,8 +31,8 @@ export const profileMessages = {
   balanceShare: '{{percent}}%, {{time}}',
 
   openDetails: 'Details of {{name}}',
-  followed: 'Follow-along · {{time}}',
-  uncounted: 'Not counted · {{time}}',
+  followed: 'Follow-along',
+  uncounted: 'Not counted',
   repsCompleted: 'Reps completed',
   duration: 'Duration',
   paceLabel: 'Pace',

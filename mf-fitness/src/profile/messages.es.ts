@@ -35,8 +35,8 @@ const texts: Translation<typeof profileMessages> = {
   balanceShare: '{{percent}} %, {{time}}',
 
   openDetails: 'Detalles de {{name}}',
-  followed: 'Sin cámara · {{time}}',
-  uncounted: 'Sin contar · {{time}}',
+  followed: 'Sin cámara',
+  uncounted: 'Sin contar',
   repsCompleted: 'Repeticiones hechas',
   duration: 'Duración',
   paceLabel: 'Ritmo',

@@ -197,18 +197,28 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['followed along', null, 'Follow-along · 4 min'],
-    ['not counted by the camera', 'Come a little closer', 'Not counted · 4 min'],
-  ])('shows the minutes of a workout that was %s, and no zero', async (_what, notes, badge) => {
+    ['followed along', null, 'Follow-along'],
+    ['not counted by the camera', 'Come a little closer', 'Not counted'],
+  ])('shows the duration of a workout that was %s once, and no zero', async (_what, notes, badge) => {
     const quiet = { ...workout(0), exercise_duration: 250, form_score: 0, notes };
     api.reply({ listSessions: [quiet], listChatSessions: [] });
     renderScreen(<ProfileScreen />);
     expect(await screen.findByText(badge)).toBeDefined();
     expect(rows()[0]?.textContent).not.toMatch(/\b0 reps/);
+    expect(rows()[0]?.textContent.match(/\b4m 10s/g)).toHaveLength(1);
+    expect(rows()[0]?.textContent).not.toContain('min');
     fireEvent.click(screen.getByRole('button', { name: 'Details of Hip Bridge' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hip Bridge' });
     expect(dialog.textContent).toContain('Reps completedDone without counting');
     expect(dialog.textContent).not.toContain('Pace');
+  });
+
+  it('draws each share of the time as wide as it is', async () => {
+    const muscle_groups = [24, 16].map((duration, at) => ({ name: `Part ${at}`, sessions: 1, duration }));
+    api.reply({ getSessionHistory: { ...history, muscle_groups } });
+    renderScreen(<ProfileScreen />);
+    const bar = (await screen.findByText('Part 0')).closest('li')?.querySelectorAll('rect')[1];
+    expect(bar?.getAttribute('width')).toBe('60');
   });
 
   it('draws no chart of repetitions when none were counted', async () => {

@@ -1,6 +1,6 @@
 import { Badge, classNames, dateFormat } from '@ondine/web-kit';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
-import { formatDuration, formatMinutes } from '../format-duration.ts';
+import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { pacePerMinute } from './pace.ts';
 import { performanceLevel, repsTone, scoreTone } from './performance-level.ts';
@@ -27,7 +27,7 @@ export function SessionRow({
   const figures = () => {
     if (!isWorkout) return t('score', { score: result });
     if (counted === 'counted') return t('reps', { reps: result });
-    return tp(counted, { time: formatMinutes(durationMs) });
+    return tp(counted);
   };
   return (
     <li className={classNames(styles['row'], isWorkout && styles['open'])}>

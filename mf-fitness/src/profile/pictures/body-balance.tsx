@@ -9,7 +9,6 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
   const { t } = useProfileTexts();
   const exerciseText = useExerciseTexts();
   const total = groups.reduce((sum, { duration }) => sum + duration, 0);
-  const longest = Math.max(1, ...groups.map(({ duration }) => duration));
   const untrained = groups.filter(({ duration }) => duration === 0).length;
   const summary =
     total === 0
@@ -42,7 +41,7 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
               aria-hidden="true"
             >
               <rect className={styles['level0']} width="100" height="6" />
-              <rect className={styles['level3']} width={(duration / longest) * 100} height="6" />
+              <rect className={styles['level3']} width={(duration / Math.max(1, total)) * 100} height="6" />
             </svg>
           </li>
         ))}

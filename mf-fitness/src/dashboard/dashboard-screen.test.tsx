@@ -113,6 +113,15 @@ describe('DashboardScreen', () => {
     expect(screen.getByRole('link', { name: /Achievements/ }).getAttribute('href')).toBe('/achievements');
   });
 
+  it('greets a new member with what is ready for her beside the zeros', async () => {
+    const none = { ...answers.getSessionStats, total_sessions: 0, this_week_sessions: 0, current_streak: 0 };
+    fakeApi({ ...answers, getSessionStats: none });
+    renderScreen(<DashboardScreen />, { path: '/dashboard' });
+    expect(await screen.findByText('Your first is waiting')).toBeDefined();
+    expect(screen.getByText('Two days are a good week')).toBeDefined();
+    expect(screen.queryByText('Last 7 days')).toBeNull();
+  });
+
   it('has three tiles, two link cards and two tabs', async () => {
     fakeApi(answers);
     renderScreen(<DashboardScreen />);

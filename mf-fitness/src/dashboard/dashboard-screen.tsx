@@ -55,6 +55,7 @@ export function DashboardScreen() {
   const problem = exercises.isError
     ? t(stats.isError ? 'dashboardFailed' : 'exercisesFailed')
     : t('statsMissing');
+  const isNew = stats.data?.total_sessions === 0;
   const figure = (value: number | undefined) =>
     stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
   return (
@@ -75,16 +76,20 @@ export function DashboardScreen() {
       )}
       <TodayCard />
       <dl className={styles['tiles']} aria-label={t('statsLabel')}>
-        <StatTile label={t('totalWorkouts')} value={figure(stats.data?.total_sessions)} />
+        <StatTile
+          label={t('totalWorkouts')}
+          value={figure(stats.data?.total_sessions)}
+          {...(isNew && { hint: t('firstWorkoutHint') })}
+        />
         <StatTile
           label={t('thisWeek')}
           value={figure(stats.data?.this_week_sessions)}
-          hint={t('thisWeekHint')}
+          hint={t(isNew ? 'firstWeekHint' : 'thisWeekHint')}
         />
         <StatTile
           label={t('dailyStreak')}
           value={figure(stats.data?.current_streak)}
-          hint={t('dailyStreakHint')}
+          hint={t(isNew ? 'firstStreakHint' : 'dailyStreakHint')}
         />
       </dl>
       <nav className={styles['links']}>

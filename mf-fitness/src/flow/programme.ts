@@ -1,10 +1,14 @@
-import type { FitnessHistory } from '@ondine/contracts';
-import { focuses, type Focus } from '../exercises/exercise-traits.ts';
+import { exerciseSlugs, type ExerciseSlug, type FitnessHistory } from '@ondine/contracts';
+import { focuses, type Focus, type GentlePart } from '../exercises/exercise-traits.ts';
+import { exerciseOf } from '../exercises/exercises.ts';
+import { leftOutFor } from './left-out.ts';
+
+/** The numbers of the weeks, each of which has a line of its own. */
+export type WeekNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** One week of the programme. */
 export interface ProgrammeWeek {
-  /** 1 to 12. */
-  readonly number: number;
+  readonly number: WeekNumber;
   readonly focus: Focus;
   readonly phase: Phase;
 }
@@ -19,7 +23,7 @@ const WEEKS_A_PHASE = 4;
 const DAYS_A_WEEK = 2;
 
 export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS }, (_, index) => ({
-  number: index + 1,
+  number: (index + 1) as WeekNumber,
   focus: focuses[index % focuses.length] ?? 'hips',
   phase: phases[Math.floor(index / WEEKS_A_PHASE)] ?? 'keep',
 }));
@@ -53,3 +57,15 @@ export function placeAfterToday(
     next: programme.find(({ number }) => number === week.number + 1) ?? null,
   };
 }
+
+/** This much or more of a focus makes an exercise one of its week. */
+const SERVES_WELL = 2;
+
+/** The exercises that a focus is trained with, those that serve it most first, without those to leave out. */
+export const exercisesOf = (focus: Focus, gentleWith: readonly GentlePart[]): readonly ExerciseSlug[] => {
+  const leftOut = leftOutFor(gentleWith);
+  const servesIt = (slug: ExerciseSlug) => exerciseOf(slug).traits.serves[focus];
+  return exerciseSlugs
+    .filter((slug) => servesIt(slug) >= SERVES_WELL && leftOut.every((left) => left.slug !== slug))
+    .toSorted((a, b) => servesIt(b) - servesIt(a));
+};

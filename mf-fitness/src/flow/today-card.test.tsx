@@ -131,6 +131,19 @@ describe('TodayCard', () => {
 describe('ProgrammeScreen', () => {
   afterEach(cleanup);
 
+  it('says of each week what it does and with which exercises, without those that are spared', async () => {
+    fakeApi(answers('I gave birth in the last year'));
+    renderScreen(<ProgrammeScreen />, { path: '/programme' });
+    await screen.findByRole('checkbox', { name: 'I gave birth in the last year' });
+    const weeks = screen.getAllByText(/^Week \d+$/).map((week) => week.closest('li')?.textContent ?? '');
+    expect(weeks[0]).toContain('Find the muscles around the pelvis');
+    expect(weeks[0]).toContain('Hip Bridge, Sumo Squat Pulse, Butterfly Hold');
+    expect(weeks[2]).toContain('Hip Bridge, Hip Circles, Neck Tilt');
+    const lines = weeks.map((week) => week.replace(/^Week \d+/, ''));
+    expect(new Set(lines).size).toBe(12);
+    for (const week of weeks) expect(week).not.toMatch(/Hip Thrust|Lying Leg Raise/);
+  });
+
   it('shows twelve weeks, where the member is, and a way to what they are built on', async () => {
     fakeApi(answers(''));
     renderScreen(<ProgrammeScreen />, { path: '/programme' });

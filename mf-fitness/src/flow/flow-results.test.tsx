@@ -53,7 +53,9 @@ it.each([
   queue.show({ stored });
   const results = fakeEngine().engine.finish();
   const part = { step, results, counted: true, workoutId: 'w', setsLeft: 0, isWhole: true };
-  renderScreen(<FlowResults parts={[part]} earlier={1} planned={1} onLeave={() => undefined} />);
+  renderScreen(
+    <FlowResults parts={[part]} earlier={1} planned={1} place={place} onLeave={() => undefined} />,
+  );
   await waitFor(() => expect(queue.calls).toEqual([['wake']]));
   expect(screen.getByText(text)).toBeTruthy();
 });

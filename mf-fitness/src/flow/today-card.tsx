@@ -22,7 +22,8 @@ export function TodayCard() {
     return (
       <Card as="section" className={styles['today']}>
         <h2>{t('title')}</h2>
-        <div className={styles['wait']}>
+        {/* An element of its own: what comes in its place stands elsewhere. */}
+        <div key="wait" className={styles['wait']}>
           <Skeleton height="17rem" />
         </div>
       </Card>

@@ -64,6 +64,7 @@ export function useConversation(place: Place): ConversationControl {
   const running = state.stage === 'worry' ? state.back : state;
   const conversation = 'conversation' in running ? running.conversation : null;
   const outgoing = conversation?.outgoing ?? null;
+  const transcript = conversation?.messages;
   const isRunning = state.stage === 'active';
   const clock = usePracticeClock(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
 
@@ -98,10 +99,12 @@ export function useConversation(place: Place): ConversationControl {
     };
   }, [place, name, load, startKey]);
 
-  const open = state.stage === 'completed' ? null : conversation;
+  const isOpen = state.stage !== 'completed';
   useEffect(() => {
-    if (open) keepDraft(sessionStorage, name, { text: draft, assisted }, open);
-  }, [open, name, draft, assisted]);
+    // Not of the whole conversation, which changes with each piece of a streamed reply.
+    if (!isOpen || !transcript) return;
+    keepDraft(sessionStorage, name, { text: draft, assisted }, { outgoing, messages: transcript });
+  }, [isOpen, name, draft, assisted, outgoing, transcript]);
 
   const offerSupport = useCallback(
     (words: string) => {

@@ -1,10 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  createLocalReader,
-  createModelReader,
-  readNetworks,
-  readSceneNetworks,
-} from '@ondine/chat/understanding';
+import { createLocalReader, createModelReader, forScenes, readNetworks } from '@ondine/chat/understanding';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { printFigure } from './print-figure.ts';
 import { createBatchReader, createBatchWriter, NotAsked } from './safety/batch-file.ts';
@@ -100,8 +95,9 @@ function printOtherLanguages(read: readonly ReadMessage[]): void {
 
 const encoder = createSentenceEncoder();
 const clock = () => new Date();
-const reader = createLocalReader({ encoder, networks: readNetworks(), clock });
-const sceneReader = createLocalReader({ encoder, networks: readSceneNetworks(), clock });
+const networks = readNetworks();
+const reader = createLocalReader({ encoder, networks, clock });
+const sceneReader = createLocalReader({ encoder, networks: forScenes(networks), clock });
 
 async function report(name: string, read: ReadVerdict, messages: readonly LabelledMessage[]): Promise<void> {
   console.log(`\n${name}: ${messages.length} messages`);

@@ -24,7 +24,7 @@ import { createPartner } from './partner/partner.ts';
 import { createSentenceEncoder, type SentenceEncoder } from '@ondine/sentence-encoder';
 import { createRateLimits } from './rate-limits.ts';
 import { moderationOf } from './safety/moderation.ts';
-import { readNetworks, readSceneNetworks } from './safety/network/network-file.ts';
+import { forScenes, readNetworks } from './safety/network/network-file.ts';
 import { createSafetyMeter } from './safety/safety-meter.ts';
 import { createSafety } from './safety/safety.ts';
 import { createLocalReader, type LocalNetworks } from './safety/understanding/read-locally.ts';
@@ -123,10 +123,11 @@ function createModelClients(
       meter: safetyMeter,
       logger,
     });
-  const safety = safetyBy(readNetworks());
+  const networks = readNetworks();
+  const safety = safetyBy(networks);
   return {
     safety,
-    sceneSafety: safetyBy(readSceneNetworks()),
+    sceneSafety: safetyBy(forScenes(networks)),
     safetyMeter,
     partner: createPartner({ llm, safety }),
     coach: createCoach({ llm, safety }),

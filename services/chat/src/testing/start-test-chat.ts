@@ -28,7 +28,7 @@ import type { PartnerSettingsStore } from '../partner-settings/partner-settings-
 import { createRateLimits } from '../rate-limits.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import { moderationOf } from '../safety/moderation.ts';
-import { readNetworks, readSceneNetworks } from '../safety/network/network-file.ts';
+import { forScenes, readNetworks } from '../safety/network/network-file.ts';
 import { createSafetyMeter } from '../safety/safety-meter.ts';
 import { createSafety } from '../safety/safety.ts';
 import { createLocalReader, type LocalNetworks } from '../safety/understanding/read-locally.ts';
@@ -127,7 +127,8 @@ export async function startTestChat({
       meter: safetyMeter,
       logger,
     });
-  const safety = safetyBy(readNetworks());
+  const networks = readNetworks();
+  const safety = safetyBy(networks);
   const afterwards = createBackgroundWork();
   const kicked: string[] = [];
   const app = await testApp(
@@ -146,7 +147,7 @@ export async function startTestChat({
       afterwards,
       accounts,
       safety,
-      sceneSafety: safetyBy(readSceneNetworks()),
+      sceneSafety: safetyBy(forScenes(networks)),
       safetyMeter,
       partner: createPartner({ llm, safety }),
       coach: createCoach({ llm, safety }),

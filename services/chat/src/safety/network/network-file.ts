@@ -62,12 +62,16 @@ export function readNetwork(file: string): Network {
   };
 }
 
-/** The networks for messages. */
+/** All trained networks. */
 export const readNetworks = () => ({
   harms: readNetwork(modelFiles.harms),
+  scenes: readNetwork(modelFiles.scenes),
   intents: readNetwork(modelFiles.intents),
   otherLanguages: readNetwork(modelFiles.otherLanguages),
 });
 
 /** The networks for descriptions of a scene, which say in the third person what messages say of "I" and "you". */
-export const readSceneNetworks = () => ({ ...readNetworks(), harms: readNetwork(modelFiles.scenes) });
+export const forScenes = ({ scenes, ...networks }: ReturnType<typeof readNetworks>) => ({
+  ...networks,
+  harms: scenes,
+});

@@ -1,7 +1,7 @@
 /** Exports for benchmarks of the layer, with and without a language model. */
 export type { Llm } from '../../llm/llm.ts';
 export { parseStructured, responseFormat } from '../../llm/structured-answer.ts';
-export { readNetworks, readSceneNetworks } from '../network/network-file.ts';
+export { forScenes, readNetworks } from '../network/network-file.ts';
 export { createSafety } from '../safety.ts';
 export type { SafetyVerdict } from '../verdict.ts';
 export { decide } from './decide.ts';

@@ -1,4 +1,5 @@
 import type { ChatBoardEntry, LeaderboardEntry, UserRank } from '@ondine/contracts';
+import type { UserStore } from '../users/user-store.ts';
 import type { RankedScore } from './leaderboard-store.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -13,6 +14,15 @@ export const toEntry = (score: RankedScore, names: Names): LeaderboardEntry => (
   session_date: score.at,
   is_bot: score.isBot,
 });
+
+/** The rows of a board of workouts, with the names of their users. */
+export async function namedEntries(
+  scores: readonly RankedScore[],
+  users: Pick<UserStore, 'names'>,
+): Promise<LeaderboardEntry[]> {
+  const names = await users.names(scores.map(({ userId }) => userId));
+  return scores.map((score) => toEntry(score, names));
+}
 
 /** A user's own place on a board of workouts. */
 export const toUserRank = (own: RankedScore): UserRank => ({

@@ -1,8 +1,8 @@
-import { exerciseSlugs, leaderboardRoutes, type LeaderboardEntry } from '@ondine/contracts';
+import { exerciseSlugs, leaderboardRoutes } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform/http';
 import { implement, type Implementation } from '@ondine/platform/routes';
-import { toEntry, toUserRank } from './entries.ts';
-import type { LeaderboardStore, RankedScore } from './leaderboard-store.ts';
+import { namedEntries, toUserRank } from './entries.ts';
+import type { LeaderboardStore } from './leaderboard-store.ts';
 import type { SharedPages } from './shared-pages.ts';
 import type { UserStore } from '../users/user-store.ts';
 
@@ -26,18 +26,13 @@ export function leaderboardImplementations({
   sharedPages,
   users,
 }: LeaderboardRouteDeps): Implementation[] {
-  async function toEntries(scores: readonly RankedScore[]): Promise<LeaderboardEntry[]> {
-    const names = await users.names(scores.map(({ userId }) => userId));
-    return scores.map((score) => toEntry(score, names));
-  }
-
   async function topPerformers(limit: number, includeBots: boolean) {
     const tops = await Promise.all(slugs.map((slug) => boards.top(slug, { limit, includeBots })));
     return Promise.all(
       tops.map(async (scores, index) => ({
         exercise_slug: slugs[index] ?? '',
         exercise_name: scores[0]?.exerciseName ?? '',
-        entries: await toEntries(scores),
+        entries: await namedEntries(scores, users),
       })),
     );
   }

@@ -3,7 +3,7 @@ import { SharedReply } from '@ondine/platform/routes';
 import type { Clock } from '@ondine/platform/time';
 import { LRUCache } from 'lru-cache';
 import type { UserStore } from '../users/user-store.ts';
-import { toEntry } from './entries.ts';
+import { namedEntries } from './entries.ts';
 import type { LeaderboardStore } from './leaderboard-store.ts';
 import type { BoardChanges } from './live/board-changes.ts';
 
@@ -56,8 +56,7 @@ export function createSharedPages({
 
   async function read({ board, limit, includeBots }: PageKey): Promise<SharedReply<LeaderboardEntry[]>> {
     const scores = await boards.top(board, { limit, includeBots });
-    const names = await users.names(scores.map(({ userId }) => userId));
-    return new SharedReply(scores.map((score) => toEntry(score, names)));
+    return new SharedReply(await namedEntries(scores, users));
   }
 
   return {

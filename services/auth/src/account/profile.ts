@@ -1,3 +1,4 @@
+import { timeAfter } from '@ondine/platform/time';
 import type { UserRecord } from './user.ts';
 
 /** What other services copy from an account's events. */
@@ -31,10 +32,8 @@ export const lastChange = (profile: Profile): Date | undefined =>
  * The time of the next change. Other services believe the latest event, so it is later than all changes before, even if
  * this replica's clock is behind that of the replica that made them.
  */
-export function nextChange(user: Profile & Pick<UserRecord, 'createdAt'>, now: Date): Date {
-  const last = lastChange(user) ?? user.createdAt;
-  return last >= now ? new Date(last.getTime() + 1) : now;
-}
+export const nextChange = (user: Profile & Pick<UserRecord, 'createdAt'>, now: Date): Date =>
+  timeAfter(lastChange(user) ?? user.createdAt, now);
 
 /** The stored fields of a profile. */
 export const profileFields = (profile: Profile): Readonly<Record<string, unknown>> => ({

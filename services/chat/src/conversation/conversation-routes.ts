@@ -2,6 +2,7 @@ import { chatRoutes, heartbeatMs, type ChatMessage } from '@ondine/contracts';
 import { readTimeZone } from '@ondine/domain';
 import { acceptsEventStream, HttpError, sendStreamEvent } from '@ondine/platform/http';
 import { implement, readIdempotencyKey, type Implementation } from '@ondine/platform/routes';
+import { timeAfter } from '@ondine/platform/time';
 import type { Response } from 'express';
 import { levelFor, mostLookedAt } from '../level/level.ts';
 import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';
@@ -14,7 +15,6 @@ import { suggest, type SuggestDeps } from '../coach/suggest.ts';
 import { cleanMessage } from './clean-message.ts';
 import { completeConversation, type CompletionDeps } from './complete-conversation.ts';
 import { activeSeconds, toMessages, type Conversation } from './conversation.ts';
-import { startAfter } from './left-behind.ts';
 import { canGoBackTo, goBackTo } from './practice-run.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeTurn, type TurnDeps } from './take-turn.ts';
@@ -90,7 +90,8 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
         casting: castingOf(settings, scenario),
         level: levelFor(settings.levelChoice, scores).level,
         remembered: rememberedFacts(settings),
-        now: startAfter(lastStart, clock()),
+        // So that it is the newest, and goes on.
+        now: timeAfter(lastStart, clock()),
       });
       const conversation = await conversations.add(
         body.go_back

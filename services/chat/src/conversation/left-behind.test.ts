@@ -1,4 +1,4 @@
-import { leftBehind, startAfter } from './left-behind.ts';
+import { leftBehind } from './left-behind.ts';
 
 const conversation = (id: string, startedAt: number) => ({
   id,
@@ -30,14 +30,5 @@ describe('a practice run is left behind', () => {
     ['not by an earlier conversation', [conversation('a', 1), practice('p', 2)], []],
   ])('%s', (_, open, left) => {
     expect(leftBehind(open)).toEqual(left);
-  });
-});
-
-describe('a start', () => {
-  it('is now, or later than the last one by the clock of another replica', () => {
-    expect(startAfter(undefined, new Date(5))).toEqual(new Date(5));
-    expect(startAfter(new Date(4), new Date(5))).toEqual(new Date(5));
-    expect(startAfter(new Date(5), new Date(5))).toEqual(new Date(6));
-    expect(startAfter(new Date(9), new Date(5))).toEqual(new Date(10));
   });
 });

@@ -18,11 +18,3 @@ export const leftBehind = (open: readonly OpenConversation[]): string[] =>
       open.some((other) => isNewer(other, each) && (other.practice === null || each.practice !== null)),
     )
     .map(({ id }) => id);
-
-/**
- * When a conversation starts: later than the last one, even if this replica's clock is behind that of the replica that
- * started it.
- * @param last the latest start of an open conversation in the scenario
- */
-export const startAfter = (last: Date | undefined, now: Date): Date =>
-  last && last >= now ? new Date(last.getTime() + 1) : now;

@@ -12,6 +12,7 @@ import { useState, type SubmitEvent } from 'react';
 import { describeAction } from '../account/describe-action.ts';
 import { formatMoment } from '../account/format-date.ts';
 import { messages } from '../texts.ts';
+import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
@@ -33,8 +34,7 @@ export function AccountActivity() {
   }
 
   return (
-    <section className={styles['section']} aria-labelledby="admin-activity">
-      <h2 id="admin-activity">{t('activity')}</h2>
+    <AdminSection id="activity" title={t('activity')}>
       <p className={styles['soft']}>{t('activityText')}</p>
       <form className={styles['search']} role="search" noValidate onSubmit={search}>
         <TextField
@@ -71,7 +71,7 @@ export function AccountActivity() {
           )}
         </>
       )}
-    </section>
+    </AdminSection>
   );
 }
 

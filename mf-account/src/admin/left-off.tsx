@@ -10,6 +10,7 @@ import {
   useApiQuery,
 } from '@ondine/web-kit';
 import { useState } from 'react';
+import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
@@ -28,8 +29,7 @@ export function LeftOff() {
   const list = useApiQuery(adminRoutes.leftOff);
   const [chosen, setChosen] = useState<Account | null>(null);
   return (
-    <section className={styles['section']} aria-labelledby="admin-left-off">
-      <h2 id="admin-left-off">{t('leftOffBoards')}</h2>
+    <AdminSection id="left-off" title={t('leftOffBoards')}>
       {list.isError && <p className={styles['soft']}>{t('sectionUnavailable')}</p>}
       {list.data?.accounts.length === 0 && <p className={styles['soft']}>{t('nobodyLeftOff')}</p>}
       <ul className={styles['letters']}>
@@ -68,7 +68,7 @@ export function LeftOff() {
           }}
         />
       )}
-    </section>
+    </AdminSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { adminRoutes, type ReportedReplies } from '@ondine/contracts';
 import { Badge, Banner, Button, Card, dateFormat, useApiMutation, useApiQuery } from '@ondine/web-kit';
+import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
@@ -13,8 +14,7 @@ export function Reports() {
   const { t } = useTexts();
   const list = useApiQuery(adminRoutes.reportedReplies);
   return (
-    <section className={styles['section']} aria-labelledby="admin-reports">
-      <h2 id="admin-reports">{t('reports')}</h2>
+    <AdminSection id="reports" title={t('reports')}>
       <p className={styles['soft']}>{t('reportsText')}</p>
       {list.isError && <p className={styles['soft']}>{t('sectionUnavailable')}</p>}
       {list.data?.replies.length === 0 && <p className={styles['soft']}>{t('noReports')}</p>}
@@ -23,7 +23,7 @@ export function Reports() {
           <Report key={keyOf(reported)} reported={reported} onSettled={() => void list.refetch()} />
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }
 

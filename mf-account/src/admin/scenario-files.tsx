@@ -1,5 +1,6 @@
 import { chatRoutes } from '@ondine/contracts';
 import { Badge, useApiQuery, useServerTexts } from '@ondine/web-kit';
+import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
@@ -9,8 +10,7 @@ export function ScenarioFiles() {
   const serverText = useServerTexts();
   const { data: files, isError } = useApiQuery(chatRoutes.scenarioFiles);
   return (
-    <section className={styles['section']} aria-labelledby="admin-scenario-files">
-      <h2 id="admin-scenario-files">{t('scenarioFiles')}</h2>
+    <AdminSection id="scenario-files" title={t('scenarioFiles')}>
       {isError && <p className={styles['soft']}>{t('sectionUnavailable')}</p>}
       {files && (
         <p className={styles['soft']}>
@@ -29,6 +29,6 @@ export function ScenarioFiles() {
           </li>
         ))}
       </ul>
-    </section>
+    </AdminSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminStats } from '@ondine/contracts';
 import { numberFormat, StatTile } from '@ondine/web-kit';
+import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
 import { useTexts } from './texts.ts';
 
@@ -45,8 +46,7 @@ function StatSection({
   const show = (field: string, value: number) =>
     field === 'bot_percentage' ? t('percent', { value }) : figure.format(value);
   return (
-    <section className={styles['section']} aria-labelledby={`admin-${id}`}>
-      <h2 id={`admin-${id}`}>{title}</h2>
+    <AdminSection id={id} title={title}>
       {figures ? (
         <dl className={styles['tiles']}>
           {figureNames.map(([field, name]) => {
@@ -57,6 +57,6 @@ function StatSection({
       ) : (
         <p className={styles['soft']}>{t('sectionUnavailable')}</p>
       )}
-    </section>
+    </AdminSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, classNames, memberName, useSession } from '@ondine/web-kit';
-import { useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
+import { useFigureMotion } from '../workout/figure/use-figure-motion.ts';
 import { useTexts } from '../texts.ts';
 import { difficultyOf } from './difficulty-of.ts';
 import type { GentlePart } from '../exercises/exercise-traits.ts';
@@ -28,16 +28,9 @@ export function ExerciseCard({
   const name = exerciseText(exercise.name);
   const { user } = useSession();
   const { leader, bestReps } = facts;
-  const [moves, setMoves] = useState(false);
+  const { moves, watch } = useFigureMotion();
   return (
-    <Card
-      as="li"
-      className={classNames(styles['card'], styles['exercise'])}
-      onPointerEnter={() => setMoves(true)}
-      onPointerLeave={() => setMoves(false)}
-      onFocus={() => setMoves(true)}
-      onBlur={() => setMoves(false)}
-    >
+    <Card as="li" className={classNames(styles['card'], styles['exercise'])} {...watch}>
       <div className={styles['art']} aria-hidden="true">
         <span className={styles['emoji']}>{exercise.emoji}</span>
         <ExerciseFigure slug={exercise.slug} moves={moves} className={styles['figure'] ?? ''} />

@@ -2,6 +2,7 @@ import { ButtonLink, Card, Skeleton, Tabs, listFormat } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
+import { useFigureMotion } from '../workout/figure/use-figure-motion.ts';
 import { amountOf, changeText } from './amount.ts';
 import styles from './flow.module.css';
 import type { FlowStep } from './flow-step.ts';
@@ -71,16 +72,10 @@ export function TodayCard() {
 /** An exercise of the flow. Its figure moves under the pointer, or when it is tapped or reached by the keyboard. */
 function TodayStep({ step }: { readonly step: FlowStep }) {
   const { t } = useFlowTexts();
-  const [moves, setMoves] = useState(false);
+  const { moves, watch } = useFigureMotion();
   const name = nameOf(step.slug);
   return (
-    <li
-      className={styles['step']}
-      onPointerEnter={() => setMoves(true)}
-      onPointerLeave={() => setMoves(false)}
-      onFocus={() => setMoves(true)}
-      onBlur={() => setMoves(false)}
-    >
+    <li className={styles['step']} {...watch}>
       <ExerciseFigure slug={step.slug} moves={moves} close className={styles['stepFigure'] ?? ''} />
       <Link to={`/exercise/${step.slug}`} className={styles['stepName']}>
         {name}

@@ -23,7 +23,7 @@ const testHealth: InternalHealth = {
   dead_letters: 0,
 };
 
-/** The users who are left off the boards, from the achievements service. */
+/** The replies that members have reported, from the chat service. */
 export const testReports = {
   replies: [
     {
@@ -38,6 +38,7 @@ export const testReports = {
   ],
 };
 
+/** The users who are left off the boards, from the achievements service. */
 export const testLeftOff = {
   accounts: [
     {

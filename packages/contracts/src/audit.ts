@@ -24,6 +24,8 @@ export const auditActions = [
   'email_change_undone',
   'data_exported',
   'billing_opened',
+  'subscription_cancelled',
+  'subscription_resumed',
   'seen_by_admin',
   'readmitted_by_admin',
   'admin_saw_activity',

@@ -15,6 +15,10 @@ export const eventDataSchemas = {
     completed_at: isoTimeSchema,
     local_date: localDateSchema,
     is_bot: z.boolean(),
+    unseen: z
+      .boolean()
+      .optional()
+      .describe('Whether nobody was seen, so that its day counts in no streak; false when missing'),
   }),
   'fitness.session.deleted.v1': z.object({
     session_id: idSchema,
@@ -39,7 +43,7 @@ export const eventDataSchemas = {
     off_boards: z
       .boolean()
       .optional()
-      .describe('A score of her own that is left off boards; false when missing'),
+      .describe('A score of one’s own that is left off boards; false when missing'),
   }),
   'user.registered.v1': z.object({
     user_id: idSchema,

@@ -33,7 +33,12 @@ export const pageElements = {
   withNavigation: 'data-navigation',
   /** The comment after that element, which marks its end without parsing its content. */
   prerenderedEnd: '<!--/prerendered-->',
+  /** A template with the application and the first files of a screen that is complete without them. */
+  firstFiles: 'first-files',
 } as const;
+
+/** The URL of the application's script begins with this; its page loads a smaller one before. */
+export const appScriptStart = '/assets/app.';
 
 /**
  * The name of the shell's global function that returns the `integrity` of a file for the code of remotes: from its URL

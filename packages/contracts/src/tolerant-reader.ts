@@ -5,7 +5,7 @@ import { toleranceOf } from './tolerance.ts';
 export type Reading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false };
 
 /** Called with the path of each invalid part, such as `0.difficulty`. */
-export type OnFault = (place: string) => void;
+export type OnViolation = (place: string) => void;
 
 const unreadable = { ok: false } as const;
 const read = (value: unknown): Reading<unknown> => ({ ok: true, value });
@@ -25,23 +25,33 @@ const join = (place: string, part: string | number) => (place === '' ? String(pa
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
   answer: unknown,
-  onFault: OnFault,
+  onViolation: OnViolation,
 ): Reading<z.output<Schema>> {
-  return readPart(schema, answer, '', onFault) as Reading<z.output<Schema>>;
+  return readPart(schema, answer, '', onViolation) as Reading<z.output<Schema>>;
 }
 
 /** An invalid part gets the fallback of its contract; without one it is unreadable. */
-function readPart(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
-  const understood = value === undefined ? readMissing(schema) : readValue(schema, value, place, onFault);
+function readPart(
+  schema: z.ZodType,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
+  const understood = value === undefined ? readMissing(schema) : readValue(schema, value, place, onViolation);
   if (understood.ok) return understood;
-  onFault(place);
+  onViolation(place);
   const tolerance = toleranceOf(schema);
   return tolerance?.kind === 'fallback' ? read(tolerance.value) : unreadable;
 }
 
 /** An invalid field that is not essential gets the empty value of its type. */
-function readField(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
-  const understood = readPart(schema, value, place, onFault);
+function readField(
+  schema: z.ZodType,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
+  const understood = readPart(schema, value, place, onViolation);
   return understood.ok || isEssential(schema) ? understood : emptyOf(schema);
 }
 
@@ -57,17 +67,22 @@ const isEssential = (schema: z.ZodType): boolean => toleranceOf(schema)?.kind ==
 const inner = (schema: { readonly def: { readonly innerType: unknown } }) =>
   schema.def.innerType as z.ZodType;
 
-function readValue(schema: z.ZodType, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+function readValue(
+  schema: z.ZodType,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return readPart(inner(schema), value, place, onFault);
+    return readPart(inner(schema), value, place, onViolation);
   }
   if (schema instanceof z.ZodNullable) {
-    return value === null ? read(null) : readPart(inner(schema), value, place, onFault);
+    return value === null ? read(null) : readPart(inner(schema), value, place, onViolation);
   }
-  if (schema instanceof z.ZodObject) return readObject(schema, value, place, onFault);
-  if (schema instanceof z.ZodArray) return readList(schema, value, place, onFault);
-  if (schema instanceof z.ZodRecord) return readRecord(schema, value, place, onFault);
-  if (schema instanceof z.ZodUnion) return readUnion(schema, value, place, onFault);
+  if (schema instanceof z.ZodObject) return readObject(schema, value, place, onViolation);
+  if (schema instanceof z.ZodArray) return readList(schema, value, place, onViolation);
+  if (schema instanceof z.ZodRecord) return readRecord(schema, value, place, onViolation);
+  if (schema instanceof z.ZodUnion) return readUnion(schema, value, place, onViolation);
   if (schema instanceof z.ZodEnum) return readEnum(schema, value);
   if (schema instanceof z.ZodLiteral)
     return typeof value === typeof [...schema.values][0] ? read(value) : unreadable;
@@ -90,43 +105,63 @@ function readEnum(schema: z.ZodEnum, value: unknown): Reading<unknown> {
     : unreadable;
 }
 
-function readObject(schema: z.ZodObject, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+function readObject(
+  schema: z.ZodObject,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
   if (!isObject(value)) return unreadable;
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-    const understood = readField(field, value[name], join(place, name), onFault);
+    const understood = readField(field, value[name], join(place, name), onViolation);
     if (!understood.ok) return unreadable;
     if (understood.value !== undefined) fields[name] = understood.value;
   }
   return read(fields);
 }
 
-function readList(schema: z.ZodArray, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+function readList(
+  schema: z.ZodArray,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
   if (!Array.isArray(value)) return unreadable;
   const items = value.map((item, index) =>
-    readPart(schema.element as z.ZodType, item, join(place, index), onFault),
+    readPart(schema.element as z.ZodType, item, join(place, index), onViolation),
   );
   return read(items.flatMap((item) => (item.ok ? [item.value] : [])));
 }
 
-function readRecord(schema: z.ZodRecord, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+function readRecord(
+  schema: z.ZodRecord,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
   if (!isObject(value)) return unreadable;
   const entries = Object.entries(value).flatMap(([name, item]) => {
-    const understood = readPart(schema.valueType as z.ZodType, item, join(place, name), onFault);
+    const understood = readPart(schema.valueType as z.ZodType, item, join(place, name), onViolation);
     return understood.ok ? [[name, understood.value] as const] : [];
   });
   return read(Object.fromEntries(entries));
 }
 
 /** In a discriminated union, only the option with the value's discriminator is tried. */
-function readUnion(schema: z.ZodUnion, value: unknown, place: string, onFault: OnFault): Reading<unknown> {
+function readUnion(
+  schema: z.ZodUnion,
+  value: unknown,
+  place: string,
+  onViolation: OnViolation,
+): Reading<unknown> {
   const isMeant = (option: z.ZodType): boolean => {
     if (!(schema instanceof z.ZodDiscriminatedUnion) || !(option instanceof z.ZodObject)) return true;
     const tag = option.shape[schema.def.discriminator] as z.ZodType | undefined;
     return isObject(value) && tag?.safeParse(value[schema.def.discriminator]).success === true;
   };
   for (const option of schema.options as readonly z.ZodType[]) {
-    const understood = isMeant(option) ? readValue(option, value, place, onFault) : unreadable;
+    const understood = isMeant(option) ? readValue(option, value, place, onViolation) : unreadable;
     if (understood.ok) return understood;
   }
   return unreadable;

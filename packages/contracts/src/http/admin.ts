@@ -161,7 +161,7 @@ export const adminRoutes = {
     path: '/api/admin/check-access',
     owner: 'gateway',
     access: 'admin',
-    summary: 'Whether the caller is an admin, and her name',
+    summary: 'Whether the caller is an admin, and their name',
     status: 200,
     reply: z.object({ name: z.string() }),
     errors: [],

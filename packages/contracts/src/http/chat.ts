@@ -107,6 +107,9 @@ export const chatResultSchema = z.object({
     .array(z.object({ said: z.string(), better: z.string() }))
     .describe('One concrete better line for each weak reply'),
   support: z.string().nullable().describe('Words of help that stand in place of a score'),
+  left_off_boards: orElse(z.enum(['own_scenario', 'not_in_person']).optional(), undefined).describe(
+    'Why it counts for no leaderboard and not for weekly_points: only its author plays the scenario, or it is a copy or was written faster than anyone types; missing where it counts',
+  ),
   practice: practiceComparisonSchema
     .optional()
     .describe('Only of a practice run, which brings no points and is not kept'),

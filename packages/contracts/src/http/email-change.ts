@@ -73,7 +73,7 @@ export const emailChangeRoutes = {
     owner: 'auth',
     access: 'public',
     summary:
-      'Say with the token of the notice at the old e-mail that the change was not hers: it is undone, every sign-in ends, and the password is good no more',
+      'Say with the token of the notice at the old e-mail that the change was not theirs: it is undone, every sign-in ends, and the password is good no more',
     body: token,
     status: 200,
     reply: okSchema,

@@ -8,8 +8,8 @@ export const habitHelps = ['goal', 'reminder', 'freeze', 'comeback', 'lookBack']
 export type HabitHelp = (typeof habitHelps)[number];
 
 export const habitSettingsSchema = z.object({
-  goal: orElse(z.int().min(1).max(7), 3).describe(
-    'Days with a session that the user wants to reach in a week',
+  goal: orElse(z.int().min(1).max(7), 2).describe(
+    'Days with a session that the user wants to reach in a week; without a choice those that complete one',
   ),
   off: z.array(z.enum(habitHelps)).max(habitHelps.length).describe('What the user has turned off'),
 });

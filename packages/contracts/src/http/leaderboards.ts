@@ -100,7 +100,7 @@ export const leaderboardRoutes = {
     path: '/api/sessions/leaderboard/standing',
     owner: 'achievements',
     access: 'user',
-    summary: 'Whether the caller is left off the boards, and for which of her days',
+    summary: 'Whether the caller is left off the boards, and for which of their days',
     status: 200,
     reply: boardStandingSchema,
     errors: [],

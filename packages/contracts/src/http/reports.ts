@@ -8,7 +8,7 @@ const remoteName = z.string().regex(/^mf-[a-z0-9-]{1,40}$/);
 const released = z.union([remoteName, z.literal(shellName)]);
 const version = z.string().min(1).max(80);
 
-/** Reports by browsers about faults that only they can see. */
+/** Reports by browsers about failures that only they can see. */
 export const reportRoutes = {
   remoteFailure: defineRoute({
     id: 'reportRemoteFailure',

@@ -23,15 +23,15 @@ export const createSessionSchema = z.object({
   form_score: z.number().min(0).max(100),
   difficulty_level: z.literal('normal'),
   notes: z.string().max(2000).optional().describe("Feedback joined by '; '"),
+  /** Set when the camera saw nobody for at least half of it: it is kept, and no day counts by it. */
+  unseen: z.literal(true).optional(),
   client_session_id: idSchema.optional().describe("The client's own id: a repeat returns the first answer"),
   ended_ago_seconds: z
     .int()
     .min(0)
     .max(longestAgoSeconds)
     .optional()
-    .describe(
-      'How long ago it ended, when it could not be sent at once; no clock but the server’s says when',
-    ),
+    .describe('How long ago it ended, if it had to wait; the server’s clock says when'),
 });
 export type CreateSessionRequest = z.infer<typeof createSessionSchema>;
 
@@ -44,6 +44,7 @@ export const fitnessSessionSchema = z.object({
   form_score: z.number(),
   difficulty_level: z.literal('normal'),
   notes: z.string().nullable(),
+  unseen: orElse(z.literal(true).optional(), undefined),
   created_at: isoTimeSchema,
 });
 export type FitnessSession = z.infer<typeof fitnessSessionSchema>;
@@ -75,16 +76,29 @@ export const fitnessStatsSchema = z.object({
 });
 export type FitnessStats = z.infer<typeof fitnessStatsSchema>;
 
+/** A day with this much movement, in seconds, counts in the weeks of the programme: every minute counts. */
+export const leastDaySeconds = 60;
+
+/** Whether a day has movement enough to count in a week of the programme. */
+export const countsInWeek = (day: { readonly sessions: number; readonly seconds: number }): boolean =>
+  day.sessions > 0 && day.seconds >= leastDaySeconds;
+
 /** The data of the charts in the profile. Days and weeks are the user's own; weeks begin on Monday. */
 export const fitnessHistorySchema = z.object({
   weeks: z
     .array(z.object({ starts: localDateSchema, sessions: z.int(), reps: z.int() }))
     .describe('The last 12, oldest first, this one last'),
   days: z
-    .array(z.object({ date: localDateSchema, sessions: z.int() }))
+    .array(
+      z.object({
+        date: localDateSchema,
+        sessions: z.int(),
+        seconds: orElse(z.number().min(0), leastDaySeconds).describe('The duration of its sessions together'),
+      }),
+    )
     .describe('Every day of those weeks up to today'),
   active_weeks: orElse(z.int().min(0), 0).describe(
-    'Weeks before this one with sessions on two days or more, however long ago',
+    'Weeks before this one with a minute of movement on two days or more, however long ago',
   ),
   form_scores: z
     .array(z.object({ ended_at: isoTimeSchema, form_score: z.number() }))

@@ -12,7 +12,15 @@ export { LineChart } from './components/charts/line-chart.tsx';
 export { classNames } from './components/class-names.ts';
 export { Coach } from './components/coach.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';
-export { Banner, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './components/feedback.tsx';
+export {
+  Banner,
+  EmptyState,
+  ErrorState,
+  OfflineState,
+  Skeleton,
+  Spinner,
+  VisuallyHidden,
+} from './components/feedback.tsx';
 export {
   Checkbox,
   PasswordField,
@@ -36,7 +44,7 @@ export { dateFormat, listFormat, numberFormat, regionNames } from './components/
 export { Page, PageHeader } from './components/page.tsx';
 export { QuickExitButton } from './components/quick-exit-button.tsx';
 export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
-export { Tabs, type TabItem } from './components/tabs.tsx';
+export { TabPanel, Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { useScreenTitle } from './components/use-screen-title.ts';
 export { Logo, ProgressWave, Wave } from './components/wave.tsx';
@@ -52,3 +60,4 @@ export { sortScenarios } from './scenarios/sort-scenarios.ts';
 export { leftKey } from './runtime/last-seen/left-key.ts';
 // Imported by the package's own name, so that remotes use the shell's single instance instead of bundling a second.
 export * from '@ondine/web-kit/runtime';
+export { useReconnect } from './use-reconnect.ts';

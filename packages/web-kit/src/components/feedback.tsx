@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useReconnect } from '../use-reconnect.ts';
 import { Button } from './button.tsx';
 import type { Tone } from './card.tsx';
 import { classNames } from './class-names.ts';
@@ -130,6 +131,24 @@ export function ErrorState({
       )}
     </div>
   );
+}
+
+/**
+ * Shown without a connection instead of content that this device does not keep. There is nothing to press: it fetches by
+ * itself once the browser is online.
+ * @param onOnline fetches the content
+ */
+export function OfflineState({
+  title,
+  detail,
+  onOnline,
+}: {
+  readonly title: string;
+  readonly detail: string;
+  readonly onOnline: () => void;
+}) {
+  useReconnect(onOnline);
+  return <ErrorState title={title} detail={detail} />;
 }
 
 /** For screen readers only. */

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@ondine/contracts';
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, isProofDeclined } from './api-error.ts';
+import { ApiError, isOffline, isProofDeclined } from './api-error.ts';
 import type { CallInput, CallReply } from './send-call.ts';
 import { callApi, session } from './current-session.ts';
 import { browserAnswers } from './last-seen/browser-answers.ts';
@@ -9,8 +9,12 @@ import { createLastSeen } from './last-seen/last-seen.ts';
 
 const retries = 2;
 
-/** Only temporary failures are retried: no network, or a server that is unavailable. */
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/**
+ * Only temporary failures are retried: an unreachable server, or one that is unavailable. Not without a connection, when
+ * a second try a second later would only keep the screen loading.
+ */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isOffline(error);
 
 /** The cache of answers, shared by shell and remotes. */
 export const queryClient = new QueryClient({

@@ -55,11 +55,15 @@ describe('the tokens', () => {
 
   it('leave with everything else that is stored', () => {
     localStorage.setItem('ondine.onboarding', '[]');
-    const { document, written } = watchedDocument('access_token=a; refresh_token=r; other=1');
+    const { document, written } = watchedDocument(
+      'access_token=a; refresh_token=r; other=1; ondine_language=es',
+    );
     cookieTokenStorage(document, [localStorage], false).clear();
     expect(written.map((cookie) => cookie.split(';').slice(0, 2).join(';'))).toEqual(
       expect.arrayContaining(['access_token=; Max-Age=0', 'refresh_token=; Max-Age=0']),
     );
     expect(Object.entries(localStorage)).toEqual([]);
+    // The language was chosen for the device, not for the session.
+    expect(written.filter((cookie) => cookie.startsWith('ondine_language'))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { languageCookie } from '@ondine/contracts';
+
 /** The tokens that this browser keeps, shared by all tabs. The refresh token is in a cookie of the server. */
 export interface KeptTokens {
   readonly access_token?: string;
@@ -13,7 +15,7 @@ export interface TokenStorage {
   read(): KeptTokens;
   /** Stores a new access token, and removes those of an older session. */
   write(tokens: { readonly access_token: string }): void;
-  /** Clears all cookies and storage, at the end of a session. */
+  /** Clears all cookies and storage at the end of a session, except for the language: it was chosen for this device. */
   clear(): void;
   /** The sign-in whose end the server does not know yet: its cookie cannot be cleared from here. */
   readOwed(): string | null;
@@ -53,7 +55,7 @@ export function cookieTokenStorage(
       if (readAll()['refresh_token'] !== undefined) set('refresh_token', '', 0);
     },
     clear() {
-      for (const name of Object.keys(readAll())) set(name, '', 0);
+      for (const name of Object.keys(readAll())) if (name !== languageCookie) set(name, '', 0);
       for (const storage of storages) storage.clear();
     },
     readOwed: () => storages[0]?.getItem(owedKey) ?? null,

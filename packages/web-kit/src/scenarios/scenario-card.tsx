@@ -2,6 +2,7 @@ import type { ChatExercise } from '@ondine/contracts';
 import { useServerTexts } from '@ondine/web-kit/runtime';
 import { ButtonLink } from '../components/button.tsx';
 import { Badge, Card, type Tone } from '../components/card.tsx';
+import { VisuallyHidden } from '../components/feedback.tsx';
 import { numberFormat } from '../components/formats.ts';
 import styles from './scenario-card.module.css';
 import { useScenarioTexts } from './texts.ts';
@@ -71,6 +72,7 @@ export function ScenarioCard({
       </ul>
       <ButtonLink to={`/chat/exercise/${scenario.slug}`} variant="secondary">
         {t('start')}
+        <VisuallyHidden>: {serverText(scenario.title)}</VisuallyHidden>
       </ButtonLink>
     </Card>
   );

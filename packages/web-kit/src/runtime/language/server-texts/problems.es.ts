@@ -189,6 +189,8 @@ export const problems: Readonly<Record<string, string>> = {
     'El personaje no recuerda nada de salud, intimidad, creencias ni de otras personas, y tampoco números. Déjalo fuera, por favor.',
 
   // Safety
+  'This has tags in angle brackets, as web pages do, so it was not passed on. Please send the words without them.':
+    'Esto lleva etiquetas entre corchetes angulares, como una página web, así que no se ha enviado. Envía solo las palabras, por favor.',
   'This was read as an instruction to the AI rather than as something to say to your partner. Please say it in your own words.':
     'Esto se ha leído como una instrucción para la IA y no como algo que le dirías a la otra persona. Dilo con tus propias palabras.',
   'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.':
@@ -203,6 +205,8 @@ export const problems: Readonly<Record<string, string>> = {
     'Sin un modelo de lenguaje, el personaje solo habla inglés, así que aquí se practica en inglés, y todas las personas son adultas. Dilo en inglés, por favor.',
   'Without a language model scenarios are in English here. Please write it in English.':
     'Sin un modelo de lenguaje, las escenas son en inglés. Escríbela en inglés, por favor.',
+  'It has tags in angle brackets, as web pages do. Please write the words without them.':
+    'Lleva etiquetas entre corchetes angulares, como una página web. Escribe solo las palabras, por favor.',
   'Part of it reads like an instruction to the AI. Please describe the person and the place instead.':
     'Una parte se lee como una instrucción para la IA. Describe mejor a la persona y el lugar.',
   'It is more explicit than practice here goes. A hint is enough: the conversation does the rest.':

@@ -5,7 +5,7 @@ export const questions: Readonly<Record<string, string>> = {
     'Estaré a tu lado mientras practicas. Antes, unas preguntas, para saber por dónde empezar. No hay respuestas equivocadas y puedes parar cuando quieras.',
   "Let's begin": 'Empecemos',
   'What would you like to feel more of?': '¿Qué te gustaría sentir más?',
-  'Choose everything that speaks to you.': 'Elige todo lo que te atraiga.',
+  'Tomorrow it may be something else, and that is fine.': 'Mañana puede ser otra cosa, y está bien.',
   'Pelvic strength': 'Fuerza pélvica',
   'More pleasure': 'Más placer',
   'Flexible hips': 'Caderas flexibles',
@@ -40,13 +40,13 @@ export const questions: Readonly<Record<string, string>> = {
   'Late at night': 'Ya de noche',
   'And with words?': '¿Y con las palabras?',
   'Flirting is a practice as well. Our partners are AI and say so.':
-    'Coquetear también se practica. Aquí te responde una IA, y lo dice.',
+    'Coquetear también se practica, aquí en inglés. Te responde una IA, y lo dice.',
   'I would like to be bolder': 'Me gustaría ser más atrevida',
   'I would like to be warmer': 'Me gustaría ser más cálida',
   'I would like to say no with ease': 'Me gustaría decir que no con facilidad',
   'Only movement for now': 'De momento, solo movimiento',
-  'Here is your first month.': 'Este es tu primer mes.',
-  'Week 1 is for arriving: a short flow on two days, made from your answers. Week 2 adds a light conversation, if you want words as well. Week 3 brings a little more, at your own pace. Week 4 is yours: repeat what felt good.':
-    'La semana 1 es para llegar: una rutina corta dos días, hecha a partir de tus respuestas. La semana 2 añade una conversación ligera, si también quieres palabras. La semana 3 trae un poco más, a tu ritmo. La semana 4 es tuya: repite lo que te sentó bien.',
+  'Here is how your twelve weeks begin.': 'Así empiezan tus doce semanas.',
+  'Week 1 finds the muscles around the pelvis: a flow on two days, made from your answers. Week 2 is for your hips, and week 3 for your back. Week 4 comes back to the first movements, calmer, and so it goes on for twelve weeks. Words are there beside it, whenever you want them.':
+    'La semana 1 encuentra los músculos que rodean la pelvis: una rutina dos días, hecha a partir de tus respuestas. La semana 2 es para tus caderas, y la semana 3 para tu espalda. La semana 4 vuelve a los primeros movimientos, con más calma, y así siguen doce semanas. Las palabras están al lado, para cuando las quieras.',
   'I like it': 'Me gusta',
 };

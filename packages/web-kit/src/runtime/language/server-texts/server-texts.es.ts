@@ -28,7 +28,10 @@ const texts: TextsByEnglish = {
     [/^Finish (\d+) workouts$/, 'Termina $1 entrenamientos'],
     [/^Finish (\d+) conversations$/, 'Termina $1 conversaciones'],
     [/^Complete (\d+) repetitions in all$/, 'Completa $1 repeticiones en total'],
-    [/^Work out (\d+) days in a row$/, 'Entrena $1 días seguidos'],
+    [
+      /^Move on (\d+) days in a row, once\. It stays yours\.$/,
+      'Muévete $1 días seguidos, una vez. Se queda contigo.',
+    ],
     [/^Move for (\d+) minutes in all$/, 'Muévete $1 minutos en total'],
     [/^Earn (\d+) points in conversations$/, 'Gana $1 puntos en conversaciones'],
     [/^Practise conversation (\d+) days in a row$/, 'Practica la conversación $1 días seguidos'],

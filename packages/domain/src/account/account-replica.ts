@@ -39,7 +39,7 @@ const definition = {
 const schema = new Schema<AccountDocument>(definition, { collection: 'members', versionKey: false });
 
 /**
- * A service's own copy of the accounts, in its own database. It stores only what the service subscribes to. An event
+ * A service's own record of the accounts, in its own database. It stores only what the service subscribes to. An event
  * that is older than the stored state changes nothing, because events arrive in any order and more than once.
  */
 export interface AccountReplica {

@@ -13,10 +13,10 @@ export interface AccountStatus {
  */
 export function isEntitled(
   caller: Pick<Caller, 'paid' | 'issuedAt'>,
-  heard: AccountStatus | undefined,
+  status: AccountStatus | undefined,
 ): boolean {
-  if (!heard) return caller.paid;
-  if (heard.deleted) return false;
-  const { entitlement } = heard;
+  if (!status) return caller.paid;
+  if (status.deleted) return false;
+  const { entitlement } = status;
   return entitlement && entitlement.changedAt >= caller.issuedAt ? entitlement.paid : caller.paid;
 }

@@ -61,10 +61,10 @@ it('is no for an account that is not there', async () => {
 
 it.each([
   ['an answer that is none', says({ keys: [] })],
-  ['a fault', says({}, 500)],
+  ['an error', says({}, 500)],
   ['a refusal of what is too much', says({ code: 'unavailable' }, 503)],
   ['a connection that breaks', (({ socket }) => void socket.destroy()) satisfies RequestListener],
-  ['silence for a second', () => undefined],
+  ['silence for four seconds', () => undefined],
 ])('is neither yes nor no for %s: whoever asked is told to come again', async (_name, answer) => {
   await withAuth(answer, async (ask, world) => {
     await expect(ask('ada')).rejects.toMatchObject({

@@ -1,12 +1,12 @@
 import { internalEntitlementSchema, internalTokenHeader } from '@ondine/contracts';
 import type { Logger } from 'pino';
-import { unavailable } from '@ondine/platform/http';
+import { fetchTwice, unavailable } from '@ondine/platform/http';
 import type { Clock } from '@ondine/platform/time';
 
-/** Time-out of the request, in ms. */
-const timeoutMs = 1000;
+/** Time-out of each of two attempts, in ms: less than half of the budget of a read. */
+const attemptMs = 2000;
 /** How long a positive answer is cached, in ms; the event about it arrives within that time. */
-const rememberedMs = 5000;
+const cachedMs = 5000;
 
 /** Asks the auth service, which is authoritative, whether a user is entitled to what is paid for. */
 export type AskEntitlement = (userId: string) => Promise<boolean>;
@@ -36,13 +36,13 @@ export function createAskEntitlement({
   }
 
   async function ask(userId: string): Promise<boolean> {
-    const answer = await fetch(
+    const answer = await fetchTwice(
       new URL(`/internal/users/${encodeURIComponent(userId)}/entitlement`, authUrl),
       {
         redirect: 'error',
         headers: { [internalTokenHeader]: internalToken },
-        signal: AbortSignal.timeout(timeoutMs),
       },
+      attemptMs,
     );
     if (answer.status === 404) return false;
     if (!answer.ok) throw new Error(`The auth service answered ${answer.status}`);
@@ -55,7 +55,7 @@ export function createAskEntitlement({
     if (paidUntil.has(userId)) return true;
     try {
       const paid = await ask(userId);
-      if (paid) paidUntil.set(userId, now + rememberedMs);
+      if (paid) paidUntil.set(userId, now + cachedMs);
       return paid;
     } catch (error) {
       logger.warn({ err: error, user: userId }, 'The auth service could not be asked about a membership');

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
-import { createRevokedSignIns, revokedRememberedMs, type RevokedSignIn } from './revoked-sign-ins.ts';
+import { createRevokedSignIns, revokedCachedMs, type RevokedSignIn } from './revoked-sign-ins.ts';
 import { silentLogger } from '../testing/test-logger.ts';
 import { testSigner } from '../testing/test-signer.ts';
 import { createTokenVerifier } from './token-verifier.ts';
@@ -50,11 +50,11 @@ describe('the sign-ins that have ended', () => {
   it('are forgotten once none of their access tokens can be good', async () => {
     let now = start;
     const read = () =>
-      Promise.resolve([{ id: 'old', revokedAt: new Date(start.getTime() - revokedRememberedMs) }]);
+      Promise.resolve([{ id: 'old', revokedAt: new Date(start.getTime() - revokedCachedMs) }]);
     const revoked = part(read, () => now);
     await expect(revoked.has('old')).resolves.toBe(false);
     await revoked.announce(['s1']);
-    now = new Date(start.getTime() + revokedRememberedMs - 1);
+    now = new Date(start.getTime() + revokedCachedMs - 1);
     await expect(revoked.has('s1')).resolves.toBe(true);
     await revoked.close();
   });

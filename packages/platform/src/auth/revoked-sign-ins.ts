@@ -11,7 +11,7 @@ import { within } from '../time/within.ts';
  * The lifetime of an access token, in seconds. A sign-in that has ended is kept in the list for as long, plus a minute.
  */
 export const accessTokenSeconds = 15 * 60;
-export const revokedRememberedMs = (accessTokenSeconds + 60) * 1000;
+export const revokedCachedMs = (accessTokenSeconds + 60) * 1000;
 
 /** How often the whole list is read again, in ms; this catches announcements that were missed. */
 const readAgainMs = 5000;
@@ -73,7 +73,7 @@ export function createRevokedSignIns({ read, redis, clock, logger }: RevokedSign
   let failures = 0;
 
   const add = (id: string, revokedAt: number) =>
-    ended.set(id, Math.max(ended.get(id) ?? 0, revokedAt + revokedRememberedMs));
+    ended.set(id, Math.max(ended.get(id) ?? 0, revokedAt + revokedCachedMs));
   const hear = (ids: readonly string[]) => {
     const now = clock().getTime();
     for (const id of ids) add(id, now);

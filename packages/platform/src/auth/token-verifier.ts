@@ -1,6 +1,7 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   jwtVerify,
   type JSONWebKeySet,
@@ -16,9 +17,12 @@ import {
   type Caller,
 } from './access-claims.ts';
 import { systemClock, type Clock } from '../time/clock.ts';
+import { fetchTwice } from '../http/fetch-twice.ts';
 import { HttpError, unavailable } from '../http/problem.ts';
 import type { RevokedSignIns } from './revoked-sign-ins.ts';
 
+/** Time-out of each of two attempts to load the keys, in ms. */
+const keysAttemptMs = 2000;
 /** How many verified tokens are cached; about a kilobyte each. */
 const defaultCacheSize = 10_000;
 
@@ -44,11 +48,16 @@ export interface TokenVerifierOptions {
 function keyGetter(jwks: TokenVerifierOptions['jwks']): JWTVerifyGetKey {
   if (typeof jwks === 'function') return jwks;
   if (!(jwks instanceof URL)) return createLocalJWKSet(jwks);
-  return createRemoteJWKSet(jwks, { timeoutDuration: 3000, cooldownDuration: 5000, cacheMaxAge: 600_000 });
+  return createRemoteJWKSet(jwks, {
+    timeoutDuration: 2 * keysAttemptMs,
+    cooldownDuration: 5000,
+    cacheMaxAge: 600_000,
+    [customFetch]: (url, init) => fetchTwice(url, init, keysAttemptMs),
+  });
 }
 
 /** Whether jose's error is about the token, and not about loading the keys. */
-function isTokenFault(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||
     error instanceof errors.JWTInvalid ||
@@ -95,7 +104,7 @@ export function createTokenVerifier({
       return toCaller(claims.data);
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      if (isTokenFault(error)) throw new HttpError('unauthenticated', { cause: error });
+      if (isTokenError(error)) throw new HttpError('unauthenticated', { cause: error });
       throw unavailable(error);
     }
   }

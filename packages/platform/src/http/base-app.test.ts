@@ -210,7 +210,7 @@ describe('errors', () => {
     expect(problemOf(answer)).toMatchObject({ status: 500, code: 'internal', request_id: 'trace-1' });
   });
 
-  it('takes a reply that breaks its contract for our own fault', async () => {
+  it('takes a reply that breaks its contract for our own error', async () => {
     expect((await app.ask('GET /api/lying')).status).toBe(500);
   });
 

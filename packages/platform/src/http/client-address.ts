@@ -9,7 +9,7 @@ import proxyAddr from 'proxy-addr';
 const networkGroups = 4;
 
 /** Size of the cache from address to network, since the same clients call again; when full it is cleared. */
-const mostRemembered = 10_000;
+const mostCached = 10_000;
 const networks = new Map<string, string>();
 
 /**
@@ -21,7 +21,7 @@ export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const known = networks.get(address);
   if (known !== undefined) return known;
-  if (networks.size >= mostRemembered) networks.clear();
+  if (networks.size >= mostCached) networks.clear();
   const network = readNetwork(address);
   networks.set(address, network);
   return network;

@@ -1,4 +1,5 @@
 export * from './event-stream.ts';
+export * from './fetch-twice.ts';
 export * from './free-port.ts';
 export * from './open-count.ts';
 export * from './problem-handler.ts';

@@ -58,7 +58,7 @@ describe('what express refuses by itself', () => {
       'unsupported_media_type',
     ],
     ['an address that cannot be decoded', 'GET /named/%E0%A4%A', {}, 'bad_request'],
-  ])('is no fault of ours: %s', async (_what, call, request, code) => {
+  ])('is no error of ours: %s', async (_what, call, request, code) => {
     const answer = await app.ask(call, request);
     expect(answer.body).toMatchObject({ code, status: answer.status });
     expect(answer.status).toBeLessThan(500);

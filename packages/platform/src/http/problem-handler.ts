@@ -41,7 +41,7 @@ export function toHttpError(error: unknown): HttpError {
 const watched = new Set([401, 403, 429]);
 
 /**
- * The problem to answer a request whose handling threw. Logs our own faults, and refusals that may be an attack.
+ * The problem to answer a request whose handling threw. Logs our own errors, and refusals that may be an attack.
  * @param request what the log lines say of it
  */
 export function explainFailure(

@@ -1,4 +1,4 @@
-export * from './film.ts';
+export * from './simulate-clip.ts';
 export * from './model-noise.ts';
 export * from './noise-groups.ts';
 export * from './occlusion.ts';

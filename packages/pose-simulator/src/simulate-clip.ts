@@ -16,15 +16,15 @@ import {
 } from '../../../mf-fitness/src/body/timeline.ts';
 
 /** One camera frame as the pose model would report it. */
-export interface FilmFrame {
+export interface ClipFrame {
   readonly timestampMs: number;
   readonly landmarks: readonly PoseLandmark[] | null;
   readonly imageWidth: number;
   readonly imageHeight: number;
 }
 
-/** How a movement is filmed. */
-export interface FilmOptions {
+/** How a movement is recorded. */
+export interface ClipOptions {
   readonly shape?: ShapeFactors;
   readonly view?: Partial<CameraView>;
   /** Frames per second; default 30. */
@@ -42,14 +42,18 @@ export interface FilmOptions {
   readonly startMs?: number;
 }
 
-/** A filmed movement with its true number of full repetitions. */
-export interface Film {
-  readonly frames: readonly FilmFrame[];
+/** A recorded movement with its true number of full repetitions. */
+export interface SyntheticClip {
+  readonly frames: readonly ClipFrame[];
   readonly reps: number;
 }
 
-/** Films an exercise through a simulated camera and pose model. The same options give the same film. */
-export function film(motion: ExerciseMotion, segments: readonly Segment[], options: FilmOptions = {}): Film {
+/** Records an exercise through a simulated camera and pose model. The same options give the same clip. */
+export function simulateClip(
+  motion: ExerciseMotion,
+  segments: readonly Segment[],
+  options: ClipOptions = {},
+): SyntheticClip {
   const { fps = 30, dropped = 0, lost = 0, noise = 0, startMs = 1000 } = options;
   const random = seededRandom(options.seed ?? 1);
   const shape = bodyShape(options.shape);
@@ -63,7 +67,7 @@ export function film(motion: ExerciseMotion, segments: readonly Segment[], optio
   };
   const pixelsPerMetre = Math.max(view.imageWidth, view.imageHeight) / metresPerPicture(view);
   const err = options.model === undefined ? null : modelErrors(options.model, random);
-  const frames: FilmFrame[] = [];
+  const frames: ClipFrame[] = [];
   for (let frame = 0; (frame * 1000) / fps <= timelineDuration(timeline); frame += 1) {
     if (random() < dropped) continue;
     const at = (frame * 1000) / fps;

@@ -1,5 +1,5 @@
 import type { CameraView } from '../body/camera-view.ts';
-import { film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, type ClipFrame, type ClipOptions } from '@ondine/pose-simulator';
 import { motions } from './exercises.ts';
 import type { ShapeFactors } from '../body/body-shape.ts';
 import type { ExerciseMotion } from '../body/exercise-motion.ts';
@@ -59,11 +59,11 @@ const set = (motion: ExerciseMotion, depths: readonly number[]): readonly Segmen
     rest(pauseOf(motion.slug)),
   ]),
 ];
-const watch = (slug: string, frames: readonly FilmFrame[]): TrackerSnapshot[] => {
+const watch = (slug: string, frames: readonly ClipFrame[]): TrackerSnapshot[] => {
   const tracker = createTracker(slug);
   return frames.map((frame) => tracker.step(frame));
 };
-const count = (slug: string, frames: readonly FilmFrame[]): number => watch(slug, frames).at(-1)?.reps ?? 0;
+const count = (slug: string, frames: readonly ClipFrame[]): number => watch(slug, frames).at(-1)?.reps ?? 0;
 const warnings = (snapshots: readonly TrackerSnapshot[]): string[] =>
   snapshots.flatMap(({ messages }) =>
     messages
@@ -75,8 +75,8 @@ describe.each(Object.keys(places))('%s', (slug) => {
   const motion = motions[slug];
   const place = places[slug];
   if (motion === undefined || place === undefined) throw new Error(`Nothing is known of ${slug}`);
-  const shoot = (segments: readonly Segment[], options: FilmOptions = {}) =>
-    film(motion, segments, { noise: 0.008, ...options, view: { ...place.good[0], ...options.view } });
+  const shoot = (segments: readonly Segment[], options: ClipOptions = {}) =>
+    simulateClip(motion, segments, { noise: 0.008, ...options, view: { ...place.good[0], ...options.view } });
 
   it('counts full repetitions and no partial one, for every body, from every good place', () => {
     for (const [index, view] of place.good.entries())
@@ -94,7 +94,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
       }
   });
 
-  it('counts nothing while she does other things', () => {
+  it('counts nothing during other movements', () => {
     for (const view of place.good)
       for (const [index, scene] of motion.idle.entries()) {
         const names = scene.flatMap(({ to }) => Object.keys(to));
@@ -123,7 +123,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
 
   it('takes no harm from broken frames', () => {
     const { frames } = shoot(set(motion, [1, 1]));
-    const spoil: readonly ((frame: FilmFrame) => unknown)[] = [
+    const spoil: readonly ((frame: ClipFrame) => unknown)[] = [
       () => null,
       (frame) => ({ ...frame, timestampMs: Number.NaN }),
       (frame) => ({ ...frame, landmarks: frame.landmarks?.slice(0, 12) ?? null }),
@@ -133,7 +133,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
       (frame) => frame,
     ];
     const spoiled = frames.flatMap((frame, index) => [
-      spoil[index % spoil.length]?.({ ...frame, timestampMs: frame.timestampMs - 5 }) as FilmFrame,
+      spoil[index % spoil.length]?.({ ...frame, timestampMs: frame.timestampMs - 5 }) as ClipFrame,
       frame,
     ]);
     expect(count(slug, spoiled)).toBe(2);
@@ -144,7 +144,7 @@ describe.each(Object.keys(places))('%s', (slug) => {
     const again = frames.map((frame) => ({ ...frame, timestampMs: frame.timestampMs - 500_000 }));
     const tracker = createTracker(slug);
     for (const frame of frames) tracker.step(frame);
-    const blind = { ...frames[0], landmarks: null } as FilmFrame;
+    const blind = { ...frames[0], landmarks: null } as ClipFrame;
     for (let at = 0; at < 5000; at += 33) tracker.step({ ...blind, timestampMs: 100_000 + at });
     expect(tracker.finish().reps).toBe(2);
     for (const frame of again) tracker.step(frame);

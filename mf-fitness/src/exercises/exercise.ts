@@ -20,7 +20,7 @@ export interface Exercise {
   readonly videoUrl?: string;
   /** One slow repetition for following along without a camera. */
   readonly rhythm: Rhythm;
-  /** Its motion, for drawn figures and simulated films. */
+  /** Its motion, for drawn figures and simulated clips. */
   readonly motion: ExerciseMotion;
   /** The part of the body that the camera must see. */
   readonly shows: 'body' | 'head';

@@ -1,12 +1,12 @@
 import { butterflyMotion as motion } from './motion.ts';
-import { film, type FilmFrame } from '@ondine/pose-simulator';
+import { simulateClip, type ClipFrame } from '@ondine/pose-simulator';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { butterflyCues as cues } from './cues.ts';
 import { endHold, followHold, holdTime, noHold, type Hold } from './hold.ts';
 import { createButterflyTracker } from './tracker.ts';
-import { watchFilm, watchFrames } from '../testing/watch-film.ts';
+import { watchClip, watchFrames } from '../testing/watch-clip.ts';
 
-const watch = (segments: readonly Segment[]) => watchFilm(createButterflyTracker(), motion, segments);
+const watch = (segments: readonly Segment[]) => watchClip(createButterflyTracker(), motion, segments);
 const open: Segment = { duration: 200, to: { open: 1 } };
 const close: Segment = { duration: 200, to: { open: 0 } };
 
@@ -98,16 +98,16 @@ describe('butterfly', () => {
 
   it('finishes during a hold by banking it', () => {
     const tracker = createButterflyTracker();
-    const { last } = watchFilm(tracker, motion, [rest(400), open, rest(2600)]);
+    const { last } = watchClip(tracker, motion, [rest(400), open, rest(2600)]);
     expect(last.reps).toBe(0);
     const finished = tracker.finish();
     expect(finished).toMatchObject({ reps: 1, holdCount: 1 });
     expect(Math.abs(finished.totalHoldTime - 2700)).toBeLessThan(200);
   });
 
-  it('does not lose the hold when the model loses her for a moment', () => {
-    const { frames } = film(motion, [rest(400), open, rest(5000)]);
-    const blind = frames.map((frame): FilmFrame =>
+  it('does not lose the hold when the model loses the body for a moment', () => {
+    const { frames } = simulateClip(motion, [rest(400), open, rest(5000)]);
+    const blind = frames.map((frame): ClipFrame =>
       frame.timestampMs > 3000 && frame.timestampMs < 3400 ? { ...frame, landmarks: null } : frame,
     );
     const { last } = watchFrames(createButterflyTracker(), blind);
@@ -116,13 +116,13 @@ describe('butterfly', () => {
   });
 
   it('takes 0.85 for feet apart and 0.9 for a bent back from the quality, never below 0.6', () => {
-    const faulty = (to: Segment['to']) =>
+    const withError = (to: Segment['to']) =>
       watch([rest(300), { duration: 400, to: { open: 1, ...to } }, rest(3500)]);
-    const apart = faulty({ feet: 0.25 });
+    const apart = withError({ feet: 0.25 });
     expect(apart.last.formQuality).toBeCloseTo(0.85, 5);
     expect(apart.texts).toContain(cues.feetApart.text);
     expect(apart.last.formCosts[0]?.reason).toBe(cues.feetApart.text);
-    const bent = faulty({ slouch: 1.1 });
+    const bent = withError({ slouch: 1.1 });
     expect(bent.last.formQuality).toBeCloseTo(0.9, 5);
     expect(bent.texts).toContain(cues.backBent.text);
   });

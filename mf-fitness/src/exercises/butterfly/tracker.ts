@@ -9,7 +9,7 @@ import {
   type ButterflyPosture,
 } from './posture.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
-import type { FormCost } from '../counting/form-score.ts';
+import type { FormCost } from '../counting/form/form-score.ts';
 import { wholeBody } from '../counting/frame.ts';
 import { addSample, frames, highest, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
@@ -191,12 +191,15 @@ const formErrorsOf = (posture: ButterflyPosture): Readonly<Record<FormError, boo
   backBent: posture.backBend > butterflyLimits.back,
 });
 
-const faultNames = Object.keys(factors) as readonly FormError[];
+const formErrorNames = Object.keys(factors) as readonly FormError[];
 
 const qualityOf = (formErrors: Readonly<Record<FormError, boolean>>): number =>
   Math.max(
     LEAST_QUALITY,
-    faultNames.reduce((quality, formError) => quality * (formErrors[formError] ? factors[formError] : 1), 1),
+    formErrorNames.reduce(
+      (quality, formError) => quality * (formErrors[formError] ? factors[formError] : 1),
+      1,
+    ),
   );
 
 /** Distributes the lost quality of this time among the form errors by their weight. */
@@ -205,14 +208,14 @@ function charge(
   formErrors: Readonly<Record<FormError, boolean>>,
   time: number,
 ): ButterflyState['lost'] {
-  const weight = faultNames.reduce(
+  const weight = formErrorNames.reduce(
     (sum, formError) => sum + (formErrors[formError] ? 1 - factors[formError] : 0),
     0,
   );
   if (weight === 0 || time === 0) return lost;
   const share = ((1 - qualityOf(formErrors)) * time) / weight;
   return Object.fromEntries(
-    faultNames.map((formError) => [
+    formErrorNames.map((formError) => [
       formError,
       lost[formError] + (formErrors[formError] ? share * (1 - factors[formError]) : 0),
     ]),
@@ -222,10 +225,10 @@ function charge(
 const formScore = ({ judged, lost }: ButterflyState): number =>
   judged === 0
     ? 0
-    : Math.round(100 * (1 - faultNames.reduce((sum, formError) => sum + lost[formError], 0) / judged));
+    : Math.round(100 * (1 - formErrorNames.reduce((sum, formError) => sum + lost[formError], 0) / judged));
 
 const formCosts = ({ judged, lost }: ButterflyState): readonly FormCost[] =>
-  faultNames
+  formErrorNames
     .map((formError) => ({
       reason: cues[formError].text,
       points: judged === 0 ? 0 : Math.round((1000 * lost[formError]) / judged) / 10,

@@ -48,6 +48,8 @@ export interface LyingPosture {
   readonly hipTilt: number;
   /** How much further apart the knees are than the ankles, along the horizontal; null while one is hidden. */
   readonly kneesBeyondFeet: number | null;
+  /** Height of the heel above the toes; null while one is hidden. */
+  readonly heelUp: number | null;
 }
 
 /** The specification's limit for counting on the back. */
@@ -62,6 +64,12 @@ const joints = {
   right: [Landmark.rightShoulder, Landmark.rightHip, Landmark.rightKnee, Landmark.rightAnkle],
 } as const;
 
+/** Heel and toes. */
+const feet = {
+  left: [Landmark.leftHeel, Landmark.leftFootIndex],
+  right: [Landmark.rightHeel, Landmark.rightFootIndex],
+} as const;
+
 const sideVisibility = (body: readonly PoseLandmark[], side: Side): number =>
   Math.min(...joints[side].map((index) => body[index]?.visibility ?? 0));
 
@@ -73,11 +81,15 @@ function chooseSide(body: readonly PoseLandmark[], current: Side | null): Side {
   return right > left ? 'right' : 'left';
 }
 
-/** Measures a frame; null when shoulder, hip, knee and ankle of neither side are visible enough. */
-export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingPosture | null {
+/** Measures a frame; null when shoulder, hip, knee and ankle of neither side are visible enough, by default half. */
+export function readLyingPosture(
+  frame: BodyFrame,
+  current: Side | null,
+  visible = VISIBLE,
+): LyingPosture | null {
   const { body, imageWidth, imageHeight } = frame;
   const side = chooseSide(body, current);
-  if (sideVisibility(body, side) < VISIBLE) return null;
+  if (sideVisibility(body, side) < visible) return null;
   const at = (index: number): Pixel => {
     const point = body[index];
     return point === undefined ? { x: 0, y: 0 } : toPixel(point, imageWidth, imageHeight);
@@ -112,6 +124,7 @@ export function readLyingPosture(frame: BodyFrame, current: Side | null): LyingP
             Math.abs(at(Landmark.leftAnkle).x - at(Landmark.rightAnkle).x),
         ) / unit
       : null,
+    heelUp: isSeen(body, ...feet[side]) ? (at(feet[side][1]).y - at(feet[side][0]).y) / unit : null,
   };
 }
 

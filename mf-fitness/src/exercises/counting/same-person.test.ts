@@ -1,11 +1,11 @@
-import { film } from '@ondine/pose-simulator';
+import { simulateClip } from '@ondine/pose-simulator';
 import { hipBridgeMotion as motion } from '../hip-bridge/motion.ts';
 import { rest } from '../../body/timeline.ts';
 import { readFrame, type BodyFrame } from './frame.ts';
 import { followPerson, nobodyYet, type Identity } from './same-person.ts';
 
 const shoot = (aside: number): BodyFrame[] =>
-  film(motion, [rest(3000)], {
+  simulateClip(motion, [rest(3000)], {
     noise: 0.01,
     view: { target: { ...motion.target, x: motion.target.x + aside } },
   }).frames.map((frame) => readFrame(frame) as BodyFrame);
@@ -23,13 +23,13 @@ const identities = (frames: readonly (BodyFrame | undefined)[]): Identity[] => {
 
 describe('followPerson', () => {
   it('knows somebody who jitters, lies or sits up for the same', () => {
-    const { frames } = film(motion, [rest(500), ...motion.idle.flat()], { noise: 0.01, fps: 15 });
+    const { frames } = simulateClip(motion, [rest(500), ...motion.idle.flat()], { noise: 0.01, fps: 15 });
     expect(new Set(identities(frames.map((frame) => readFrame(frame) as BodyFrame)))).toEqual(
       new Set(['same']),
     );
   });
 
-  it('sticks to her while somebody else shows for a moment', () => {
+  it('sticks to the member while somebody else shows for a moment', () => {
     const seen = own.map((frame, index) => (index % 20 > 16 ? other[index] : frame));
     expect(identities(seen)).not.toContain('changed');
     expect(identities(seen).filter((each) => each === 'stranger')).toHaveLength(12);

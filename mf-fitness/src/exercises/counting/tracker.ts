@@ -1,6 +1,6 @@
 import type { PoseLandmark } from '../../body/landmark.ts';
 import type { FeedbackMessage } from './feedback-message.ts';
-import type { FormCost } from './form-score.ts';
+import type { FormCost } from './form/form-score.ts';
 import type { Uncounted } from './uncounted.ts';
 
 /** The pose model's output for one camera frame. */

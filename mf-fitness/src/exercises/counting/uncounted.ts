@@ -16,6 +16,16 @@ export interface NearMiss<CueName extends string> {
   readonly cue: CueName;
 }
 
+/** The latest of the near misses of an exercise, by when each happened, or null; of two at once the first. */
+export function latestMiss<CueName extends string>(
+  ...misses: readonly (readonly [at: number | null, cue: CueName])[]
+): NearMiss<CueName> | null {
+  return misses.reduce<NearMiss<CueName> | null>(
+    (latest, [at, cue]) => (at !== null && (latest === null || at > latest.at) ? { at, cue } : latest),
+    null,
+  );
+}
+
 /** The rules of an exercise for explaining why nothing is counted. */
 export interface UncountedRules<Posture, TrackerState, CueName extends string> {
   /** Lines whose reason prevents every movement from counting, the most obvious first. */

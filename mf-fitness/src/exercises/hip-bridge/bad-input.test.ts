@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import type { FilmFrame } from '@ondine/pose-simulator';
+import type { ClipFrame } from '@ondine/pose-simulator';
 import { bridgeTracker, bridges, count, shoot } from '../testing/watch-hip-bridge.ts';
 
-// The same films every time: a rare one that fails is kept as a test of its own, never as luck.
+// The same clips every time: a rare one that fails is kept as a test of its own, never as luck.
 fc.configureGlobal({ seed: 20_260_131 });
 
 describe('hip bridge, bad input', () => {
   const { frames } = shoot(bridges(2));
 
   it('survives broken frames between good ones and counts as if they were not there', () => {
-    const spoil: readonly ((frame: FilmFrame) => unknown)[] = [
+    const spoil: readonly ((frame: ClipFrame) => unknown)[] = [
       () => null,
       () => ({}),
       (frame) => ({ ...frame, timestampMs: Number.NaN }),
@@ -25,7 +25,7 @@ describe('hip bridge, bad input', () => {
     ];
     const spoiled = frames.flatMap((frame, index) => {
       const bad = spoil[index % spoil.length]?.({ ...frame, timestampMs: frame.timestampMs - 10 });
-      return [bad as FilmFrame, frame];
+      return [bad as ClipFrame, frame];
     });
     expect(count(spoiled)).toBe(2);
   });
@@ -37,7 +37,7 @@ describe('hip bridge, bad input', () => {
       .map((frame) => tracker.step(frame))
       .at(-1);
     const late = { ...frames[29], timestampMs: (frames[29]?.timestampMs ?? 0) - 20, landmarks: null };
-    expect(tracker.step(late as FilmFrame)).toEqual(early);
+    expect(tracker.step(late as ClipFrame)).toEqual(early);
   });
 
   it('goes on counting after the clock was set back', () => {

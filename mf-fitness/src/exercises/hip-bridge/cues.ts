@@ -11,10 +11,10 @@ export const hipBridgeCues = {
     patience: 600,
   },
   liftHigher: { text: 'Lift your hips higher', category: 'form_correction', priority: 3, patience: 0 },
-  overextended: {
-    text: 'Stop when shoulders, hips and knees are in line, without arching your back',
+  thrown: {
+    text: 'Lift your hips slowly, without swinging them up',
     category: 'form_correction',
     priority: 3,
-    patience: 250,
+    patience: 0,
   },
 } as const satisfies Record<string, TimedCue>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { FilmOptions } from '@ondine/pose-simulator';
+import type { ClipOptions } from '@ondine/pose-simulator';
 import { hipBridgeMotion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { bridges, count, shoot, watch } from '../testing/watch-hip-bridge.ts';
 
-// The same films every time: a rare one that fails is kept as a test of its own, never as luck.
+// The same clips every time: a rare one that fails is kept as a test of its own, never as luck.
 fc.configureGlobal({ seed: 20_260_131 });
 
 describe('hip bridge', () => {
@@ -37,7 +37,7 @@ describe('hip bridge', () => {
     seed: fc.integer(),
   });
   type Recording = typeof recording extends fc.Arbitrary<infer T> ? T : never;
-  const optionsOf = ({ view: { portrait, distance, ...view }, ...options }: Recording): FilmOptions => ({
+  const optionsOf = ({ view: { portrait, distance, ...view }, ...options }: Recording): ClipOptions => ({
     ...options,
     view: {
       ...view,
@@ -97,7 +97,7 @@ describe('hip bridge', () => {
     [{ duration: 800, to: { feet: 0.15 } }, rest(300), { duration: 800, to: { feet: 0 } }],
   ];
 
-  it('counts nothing while she settles in, rests, stretches or gets up', () => {
+  it('counts nothing while the member settles in, rests, stretches or gets up', () => {
     fc.assert(
       fc.property(
         recording,

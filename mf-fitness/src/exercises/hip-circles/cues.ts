@@ -60,4 +60,22 @@ export const hipCirclesCues = {
     priority: 3,
     patience: 0,
   },
+  trunkAlong: {
+    text: 'Let your hips circle under a quiet upper body',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  rushed: {
+    text: 'Circle more slowly, one breath for each circle',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  unevenPace: {
+    text: 'Keep an even rhythm, one circle like the other',
+    category: 'form_correction',
+    priority: 2,
+    patience: 0,
+  },
 } as const satisfies Record<string, TimedCue>;

@@ -33,6 +33,11 @@ export interface CirclePosture {
 /** The specification's limits: the least sum of visibilities of the hip pair and of the shoulder pair. */
 const PAIR_VISIBLE = 1.2;
 const FEET_VISIBLE = 0.4;
+/**
+ * Feet just below the picture, by at most this share of its height, are guessed well enough from knees that are seen:
+ * they stay where they are, which is all that is asked of them.
+ */
+const FEET_BELOW = { most: 0.25, kneesVisible: 0.5 } as const;
 /** Limits of the specification, in trunk lengths. */
 export const circleLimits = {
   feetFrom: portraitWidths(0.2),
@@ -50,7 +55,8 @@ const LEGS_BY_TANGENT = 1.05;
 /** Distance from feet to shoulders in trunk lengths. */
 export const TRUNKS_TALL = 1 + LEGS_SEEN_LEVEL;
 
-const { leftShoulder, rightShoulder, leftHip, rightHip, leftAnkle, rightAnkle } = Landmark;
+const { leftShoulder, rightShoulder, leftHip, rightHip, leftKnee, rightKnee, leftAnkle, rightAnkle } =
+  Landmark;
 
 /** Measures a frame; null when hips, shoulders or feet are not well seen. */
 export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
@@ -58,7 +64,7 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   if (body === null) return null;
   const pair = (a: number, b: number) => body.visibility(a) + body.visibility(b) >= PAIR_VISIBLE;
   if (!pair(leftHip, rightHip) || !pair(leftShoulder, rightShoulder)) return null;
-  if (Math.max(body.visibility(leftAnkle), body.visibility(rightAnkle)) < FEET_VISIBLE) return null;
+  if (!areFeetKnown(body, frame.imageHeight)) return null;
   const { unit, shoulders, hips } = body;
   const ankles = weightedFeet(body);
   return {
@@ -74,6 +80,12 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
     tall: ankles.y - shoulders.y,
     size: inPicture(Math.max(unit, (ankles.y - shoulders.y) / TRUNKS_TALL), frame),
   };
+}
+
+function areFeetKnown(body: BodyReader, imageHeight: number): boolean {
+  if (Math.max(body.visibility(leftAnkle), body.visibility(rightAnkle)) >= FEET_VISIBLE) return true;
+  const below = Math.min(body.at(leftAnkle).y, body.at(rightAnkle).y) / imageHeight - 1;
+  return below > 0 && below < FEET_BELOW.most && body.sees(FEET_BELOW.kneesVisible, leftKnee, rightKnee);
 }
 
 /** The middle of the feet. From the side the further one is a guess, so each is weighted by its visibility. */

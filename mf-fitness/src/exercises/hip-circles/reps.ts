@@ -1,7 +1,7 @@
 import { pictureHeights } from '../counting/body-scale.ts';
 import { commonDepth, depthOf, type Depth } from './depth.ts';
 import { extendPath, noPath, type CirclePath } from './path.ts';
-import { setOffAside, signOf, type CircleSign, type HipPlace } from './signs.ts';
+import { setOffAside, shouldersMove, signOf, type CircleSign, type HipPlace } from './signs.ts';
 import { atRest, followSides, type SideToSide } from './turns.ts';
 import { frames } from '../counting/smooth-value.ts';
 
@@ -17,6 +17,8 @@ interface Round {
   readonly range: number;
   readonly half: number;
   readonly depth: Depth;
+  /** How far the shoulders moved to the sides, relative to the hips. */
+  readonly shoulders: number;
   /** When it ended. */
   readonly at: number;
 }
@@ -82,7 +84,7 @@ const FIRST_RANGE = 0.17;
 const FIRST_EXPECTED = 0.2;
 const LEAST_RANGE = 0.14;
 /** The least share of the person's own width. */
-const OWN_SHARE = 0.55;
+const OWN_SHARE = 0.65;
 const REMEMBERED = 5;
 /** After this many circles the person's least height is known. */
 const SHOWN = 2;
@@ -101,18 +103,24 @@ const REST_ASIDE_MS = 2500;
 const ALIKE = { wide: 2, slow: 4 } as const;
 /**
  * The number of similar rounds in a series; more if they are narrower than this, trunk lengths, because people fidget,
- * or if the trunk goes along, unless they are plainly circles.
+ * unless they are plainly circles, or if the trunk goes along.
  */
 const SERIES = { least: 2, unsure: 3 } as const;
 const WIDE = 0.32;
-/** What the latest rounds of a beginning series have in common in depth: less is swaying, more is plainly a circle. */
-const DEPTH = { least: 0.03, plain: 0.08 } as const;
 /**
- * A round with visible area counts alone if it is wide and from side to side takes no longer than this, milliseconds.
+ * What the latest rounds of a beginning series have in common in depth: less is swaying, more is plainly a circle. Where
+ * the trunk goes along it is more, because dancing and twisting look alike otherwise.
  */
-const ALONE_MS = 5000;
-/** Circles that follow each other within this time are a series, milliseconds. */
-const SERIES_MS = 12_000;
+const DEPTH = { least: 0.03, plain: 0.08, along: 0.06 } as const;
+/** Shoulders that move to the sides by more than this share of the hips' way go along. */
+const ALONG = 0.6;
+/**
+ * A wide round that from side to side takes no longer than this, milliseconds, counts alone if its area is visible or
+ * if it is this deep while the shoulders stay, moving less than this share of the hips' way.
+ */
+const ALONE = { half: 5000, depth: 0.15, shoulders: 0.5 } as const;
+/** Circles that follow each other within this time are a series, milliseconds: at its beginning, and once it has counted. */
+const SERIES_MS = { begins: 12_000, goesOn: 25_000 } as const;
 
 const middleOf = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? null;
@@ -202,8 +210,14 @@ function closeRound(reps: CircleReps, { at, x }: HipPlace, looksUp: number, over
     sides: { ...reps.sides, turned: [] },
     trail: reps.trail.slice(-1),
   };
-  return judge(next, { range, half, depth: depthOf(trail, range), at }, trail, looksUp);
+  return judge(next, roundOf(trail, { range, half, at }), trail, looksUp);
 }
+
+const roundOf = (trail: readonly HipPlace[], measured: Pick<Round, 'range' | 'half' | 'at'>): Round => ({
+  ...measured,
+  depth: depthOf(trail, measured.range),
+  shoulders: shouldersMove(trail, measured.range),
+});
 
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
   const { at, range, half, depth } = round;
@@ -215,10 +229,7 @@ function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looks
   if (sign === 'other') return reps;
   if (sign === 'swaying') return { ...reps, flatAt: at };
   const alike = [...(isAlike(reps.pending.at(-1) ?? null, round) ? reps.pending : []), round];
-  const counts =
-    follows(reps.latest, round) ||
-    makesSeries(alike, sign) ||
-    (sign === 'circle' && range > WIDE && half < ALONE_MS);
+  const counts = follows(reps.latest, round) || makesSeries(alike, round, sign) || countsAlone(round, sign);
   if (!counts) {
     const isFlat = alike.length >= SERIES.unsure;
     return { ...reps, pending: alike, flatAt: isFlat ? at : reps.flatAt };
@@ -236,23 +247,30 @@ function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looks
   };
 }
 
-/** Whether similar rounds are a series of circles. */
-function makesSeries(alike: readonly Round[], sign: CircleSign): boolean {
+/** Whether similar rounds, of which this is the latest, are a series of circles. */
+function makesSeries(alike: readonly Round[], { range }: Round, sign: CircleSign): boolean {
   const depthOfLast = (count: number) => commonDepth(alike.slice(-count).map(({ depth }) => depth));
-  const unsure = (alike.at(-1)?.range ?? 0) < WIDE || sign === 'whole-body';
-  const plain = depthOfLast(SERIES.least) > DEPTH.plain;
+  const along = alike.slice(-SERIES.least).some(({ shoulders }) => shoulders > ALONG);
+  const unsure = along || range < WIDE || sign === 'whole-body';
+  const plain = !along && depthOfLast(SERIES.least) > DEPTH.plain;
   return (
     alike.length >= (unsure && !plain ? SERIES.unsure : SERIES.least) &&
-    depthOfLast(SERIES.unsure) > DEPTH.least
+    depthOfLast(SERIES.unsure) > (along ? DEPTH.along : DEPTH.least)
   );
 }
 
-const follows = (before: Round | null, { half, at }: Round): boolean =>
-  before !== null && at - before.at < SERIES_MS + half;
+/** Whether a single round is certainly a circle. */
+function countsAlone({ range, half, depth, shoulders }: Round, sign: CircleSign): boolean {
+  if (range < WIDE || half > ALONE.half) return false;
+  return sign === 'circle' || (shoulders < ALONE.shoulders && commonDepth([depth]) > ALONE.depth);
+}
+
+const follows = (before: Round | null, { half, at }: Round, within: number = SERIES_MS.goesOn): boolean =>
+  before !== null && at - before.at < within + half;
 
 /** Whether one follows another soon, and has a similar width and speed. */
 function isAlike(before: Round | null, round: Round): boolean {
-  if (before === null || !follows(before, round)) return false;
+  if (before === null || !follows(before, round, SERIES_MS.begins)) return false;
   const [wider, slower] = [round.range / before.range, round.half / before.half];
   return Math.max(wider, 1 / wider) < ALIKE.wide && Math.max(slower, 1 / slower) < ALIKE.slow;
 }

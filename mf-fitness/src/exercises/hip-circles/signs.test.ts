@@ -44,6 +44,11 @@ describe('signOf', () => {
   it('is no circle when the shoulders go as far to the other side', () => {
     expect([sign(-0.4, false), sign(-0.8, false)]).toEqual(['level', 'other']);
   });
+
+  it('is one when they go round in depth as well, as a counterweight', () => {
+    const signs = [0.01, 0.05, -0.05].map((nearer) => signOfTrail(round(-0.8, nearer), false));
+    expect(signs).toEqual(['other', 'level', 'level']);
+  });
 });
 
 describe('commonDepth', () => {

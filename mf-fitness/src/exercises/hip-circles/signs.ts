@@ -55,8 +55,11 @@ const GOES_ALONG = { shoulders: 0.95, against: 0.7 } as const;
  * hips does.
  */
 const LEAST_DEPTH = 0.05;
-/** Shoulders that move this far against the hips: the person bends to the side. */
-const BENDS = { shoulders: 0.6, against: 1.4 } as const;
+/**
+ * Shoulders that move this far against the hips: the person bends to the side, unless hips or shoulders go round in
+ * depth by as much as this, as in a wide circle with the trunk as its counterweight.
+ */
+const BENDS = { shoulders: 0.6, against: 1.4, depth: 0.2 } as const;
 
 /** What is known of the person's circles. */
 export interface OwnCircles {
@@ -81,7 +84,7 @@ export function signOf(
   own: OwnCircles,
 ): CircleSign {
   const slant = Math.abs(looksUp);
-  const shoulders = spreadOf(trail.map(({ shouldersAside }) => shouldersAside)) / range;
+  const shoulders = shouldersMove(trail, range);
   const bow = spreadOf(trail.map(({ tall }) => tall));
   const rise = spreadOf(trail.map(({ y }) => y)) / range;
   if (
@@ -92,7 +95,8 @@ export function signOf(
     return 'other';
   if (lesserSide(trail) < LEAST_SIDE * range) return 'other';
   const against = spreadOf(trail.map(({ x, shouldersAside }) => x - shouldersAside)) / range;
-  if (shoulders > BENDS.shoulders && against > BENDS.against) return 'other';
+  const bends = shoulders > BENDS.shoulders && against > BENDS.against;
+  if (bends && commonDepth([depth]) < BENDS.depth) return 'other';
   const height = Math.abs(depth.hips);
   if (looksUp > OWN_SHOWS && (own.height ?? 0) > OWN_SHOWS && height < OWN_FLAT * (own.height ?? 0))
     return 'swaying';
@@ -103,6 +107,10 @@ export function signOf(
   if (!steps) return 'level';
   return commonDepth([depth]) > LEAST_DEPTH ? 'whole-body' : 'other';
 }
+
+/** How far the shoulders moved to the sides, relative to the hips. */
+export const shouldersMove = (trail: readonly HipPlace[], range: number): number =>
+  spreadOf(trail.map(({ shouldersAside }) => shouldersAside)) / range;
 
 /** Whether the hips went from one side directly to the other at the start, rather than from the middle to a side. */
 export const setOffAside = (trail: readonly HipPlace[], range: number): boolean =>

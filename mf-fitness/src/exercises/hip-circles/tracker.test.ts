@@ -1,14 +1,15 @@
-import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, type ClipOptions } from '@ondine/pose-simulator';
+import { Landmark } from '../../body/landmark.ts';
 import { hipCirclesMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { hipCirclesCues as cues } from './cues.ts';
 import { signedHeightOfArea } from './path.ts';
 import { createHipCirclesTracker } from './tracker.ts';
-import { watchFilm } from '../testing/watch-film.ts';
+import { watchClip } from '../testing/watch-clip.ts';
 
 const upright = { imageWidth: 720, imageHeight: 1280 };
-const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
-  watchFilm(createHipCirclesTracker(), motion, [rest(1200), ...segments], {
+const watch = (segments: readonly Segment[], options: ClipOptions = {}) =>
+  watchClip(createHipCirclesTracker(), motion, [rest(1200), ...segments], {
     ...options,
     view: { ...upright, ...options.view },
   });
@@ -130,6 +131,27 @@ describe('hip circles', () => {
     ]);
   });
 
+  it('counts from knees up: feet just below the picture stay where they are', () => {
+    const { frames } = simulateClip(motion, [rest(1200), ...three], { view: { ...upright, height: 0.15 } });
+    const ankles: readonly number[] = [Landmark.leftAnkle, Landmark.rightAnkle];
+    const countWithFeetAt = (below: number): number => {
+      const tracker = createHipCirclesTracker();
+      for (const frame of frames) {
+        const shown = frame.landmarks;
+        const lift = 1 + below - Math.max(...ankles.map((index) => shown?.[index]?.y ?? 0));
+        const landmarks =
+          shown?.map((point, index) => ({
+            ...point,
+            y: point.y + lift,
+            visibility: ankles.includes(index) ? 0.2 : point.visibility,
+          })) ?? null;
+        tracker.step({ ...frame, landmarks });
+      }
+      return tracker.finish().reps;
+    };
+    expect([0.1, -0.1, 0.5].map(countWithFeetAt)).toEqual([3, 0, 0]);
+  });
+
   it('counts every circle of a row that begins and ends aside, as seen aslant', () => {
     const row = [...circle(), ...circle(), ...circle(), rest(3000)];
     for (const azimuth of [25, -25])
@@ -153,7 +175,7 @@ describe('hip circles', () => {
   });
 
   it('counts whatever depth the model guesses', () => {
-    const { frames } = film(motion, [rest(1200), ...three], { view: level });
+    const { frames } = simulateClip(motion, [rest(1200), ...three], { view: level });
     for (const depth of [0, 0.3, 3]) {
       const tracker = createHipCirclesTracker();
       for (const frame of frames) {

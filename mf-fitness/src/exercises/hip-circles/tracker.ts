@@ -11,21 +11,23 @@ import {
 } from './reps.ts';
 import { distance, type Pixel } from '../counting/metrics.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import { learn, noMeasure, type OwnMeasure } from '../counting/form/own-measure.ts';
+import { addRepFrame, shapeOf } from '../counting/form/rep-frames.ts';
 import {
-  closeRep,
-  dropRep,
   formCostsOf,
   formScoreOf,
+  isWorthAWord,
+  judgeRep,
   noForm,
-  watchForm,
   type FormScore,
-} from '../counting/form-score.ts';
+} from '../counting/form/form-score.ts';
+import { costs, judgeCircle, type CircleFrame } from './form.ts';
 import { LEAST_TRUNK } from '../counting/body-scale.ts';
 import { wholeBody } from '../counting/frame.ts';
 import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
-import type { NearMiss } from '../counting/uncounted.ts';
+import { latestMiss } from '../counting/uncounted.ts';
 
 /** The hip circle tracker's state after a frame. Positions are trunk lengths from the feet. */
 export interface HipCirclesSnapshot extends TrackerSnapshot {
@@ -53,6 +55,9 @@ interface CircleState {
   readonly feet: Pixel | null;
   readonly ready: Sustained | null;
   readonly reps: CircleReps;
+  /** The frames since the latest judged circle. */
+  readonly frames: readonly CircleFrame[];
+  readonly own: OwnMeasure;
   readonly form: FormScore;
 }
 
@@ -73,14 +78,7 @@ const RESIZED = 0.22;
 const REMARK_MS = 1500;
 const AGAIN_FROM_MS = 1000;
 const AGAIN_MS = 2500;
-const FAULT_SLACK = 1.15;
-
-const costs = {
-  feetNarrow: { points: 10, reason: cues.feetNarrow.text },
-  feetWide: { points: 10, reason: cues.feetWide.text },
-  shouldersUneven: { points: 20, reason: cues.shouldersUneven.text },
-  leaning: { points: 15, reason: cues.leaning.text },
-};
+const ERROR_SLACK = 1.15;
 
 const start: CircleState = {
   at: null,
@@ -94,13 +92,16 @@ const start: CircleState = {
   feet: null,
   ready: null,
   reps: noCircles,
+  frames: [],
+  own: noMeasure,
   form: noForm,
 };
 
-const forget = ({ reps, form }: CircleState): CircleState => ({
+const forget = ({ reps, own, form }: CircleState): CircleState => ({
   ...start,
   reps: forgetCircle(reps),
-  form: dropRep(form),
+  own,
+  form,
 });
 
 function follow(before: CircleState, posture: CirclePosture, at: number): CircleState {
@@ -126,7 +127,7 @@ function follow(before: CircleState, posture: CirclePosture, at: number): Circle
   const asides = over(before.asides, posture.shoulders.x - feet.x);
   const talls = over(before.talls, feet.y - posture.shoulders.y);
   const tracked = { ...before, at, unit, height, steepness, feet, ready, xs, ys, asides, talls };
-  if (ready === null) return { ...tracked, reps: forgetCircle(before.reps), form: dropRep(before.form) };
+  if (ready === null) return { ...tracked, reps: forgetCircle(before.reps), frames: [] };
   if (!heldFor(ready, SETTLE_MS, at) && before.reps.phase === 'idle') return tracked;
   const place = {
     at,
@@ -136,16 +137,27 @@ function follow(before: CircleState, posture: CirclePosture, at: number): Circle
     tall: meanOf(talls) ?? 0,
   };
   const reps = countCircle(before.reps, place, steepness);
-  const watched =
-    reps.phase === 'idle' ? dropRep(before.form) : watchForm(before.form, formErrorsOf(posture));
-  return { ...tracked, reps, form: reps.count > before.reps.count ? closeRep(watched, costs) : watched };
+  const { feetApart, shoulderTilt, lean } = posture;
+  const frame = { at, way: place.x, shouldersAside: place.shouldersAside, feetApart, shoulderTilt, lean };
+  const frames = reps.phase === 'idle' ? [] : addRepFrame(before.frames, frame);
+  const followed = { ...tracked, reps, frames };
+  return reps.count > before.reps.count ? judge(followed, at) : followed;
+}
+
+/** Judges the circle of the frames since the one before. */
+function judge(tracked: CircleState, at: number): CircleState {
+  const shape = shapeOf(tracked.frames);
+  const half = tracked.reps.latest?.half;
+  if (shape === null || half === undefined) return { ...tracked, frames: [] };
+  const form = judgeRep(tracked.form, costs, judgeCircle(shape, half, tracked.own), at);
+  return { ...tracked, frames: [], own: learn(tracked.own, shape.range, half), form };
 }
 
 const formErrorsOf = (posture: CirclePosture) => ({
   feetNarrow: posture.feetApart < circleLimits.feetFrom,
-  feetWide: posture.feetApart > circleLimits.feetTo * FAULT_SLACK,
+  feetWide: posture.feetApart > circleLimits.feetTo * ERROR_SLACK,
   shouldersUneven: posture.shoulderTilt > circleLimits.shoulderTilt,
-  leaning: posture.lean > circleLimits.lean * FAULT_SLACK,
+  leaning: posture.lean > circleLimits.lean * ERROR_SLACK,
 });
 
 function notice({ at, somebody, posture, cropped, tracked }: Scene<CirclePosture, CircleState>) {
@@ -164,14 +176,12 @@ function notice({ at, somebody, posture, cropped, tracked }: Scene<CirclePosture
     feetWide: formErrors?.feetWide ?? false,
     shouldersUneven: formErrors?.shouldersUneven ?? false,
     leaning: formErrors?.leaning ?? false,
+    trunkAlong: isWorthAWord(tracked.form, 'trunkAlong', at),
+    rushed: isWorthAWord(tracked.form, 'rushed', at),
+    unevenPace: isWorthAWord(tracked.form, 'unevenPace', at),
     roundCircle: reps.flatAt !== null && at - reps.flatAt < REMARK_MS,
     widerCircle: reps.smallAt !== null && at - reps.smallAt < REMARK_MS,
   };
-}
-
-function nearMissOf({ flatAt, smallAt }: CircleReps): NearMiss<keyof typeof cues> | null {
-  if (smallAt !== null && smallAt > (flatAt ?? 0)) return { at: smallAt, cue: 'widerCircle' };
-  return flatAt === null ? null : { at: flatAt, cue: 'roundCircle' };
 }
 
 const rules: ExerciseRules<CirclePosture, CircleState, keyof typeof cues, HipCirclesSnapshot> = {
@@ -186,7 +196,7 @@ const rules: ExerciseRules<CirclePosture, CircleState, keyof typeof cues, HipCir
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'comeCloser', 'standUp'],
-    nearMiss: ({ reps }) => nearMissOf(reps),
+    nearMiss: ({ reps }) => latestMiss([reps.flatAt, 'roundCircle'], [reps.smallAt, 'widerCircle']),
     stirs: { by: ({ hips, feet, unit }) => (hips.x - feet.x) / unit, least: 0.12 },
     unread: 'roundCircle',
   },

@@ -20,6 +20,6 @@ export const hipThrustCues = {
     text: 'Keep your knees in line with your feet',
     category: 'form_correction',
     priority: 3,
-    patience: 1000,
+    patience: 0,
   },
 } as const satisfies Record<string, TimedCue>;

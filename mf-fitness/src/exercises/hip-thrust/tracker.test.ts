@@ -2,10 +2,10 @@ import { hipThrustMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { hipThrustCues as cues } from './cues.ts';
 import { createHipThrustTracker } from './tracker.ts';
-import { watchFilm } from '../testing/watch-film.ts';
+import { watchClip } from '../testing/watch-clip.ts';
 
 const watch = (segments: readonly Segment[], fps = 30) =>
-  watchFilm(createHipThrustTracker(), motion, [rest(900), ...segments, rest(500)], { fps });
+  watchClip(createHipThrustTracker(), motion, [rest(900), ...segments, rest(500)], { fps });
 
 describe('hip thrust', () => {
   it('is armed below 140 degrees and counts above 160', () => {

@@ -40,6 +40,36 @@ export const legRaiseCues = {
     priority: 3,
     patience: 400,
   },
+  lowerFurther: {
+    text: 'Lower your legs until they are near the floor',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  dropped: {
+    text: 'Lower your legs slowly, without letting them fall',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  thrown: {
+    text: 'Raise your legs slowly, without swinging them up',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  rushed: {
+    text: 'Take your time, one breath for each raise',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  unevenPace: {
+    text: 'Keep an even rhythm, one raise like the other',
+    category: 'form_correction',
+    priority: 2,
+    patience: 0,
+  },
   legsResting: {
     text: 'Try to stop just above the floor between two raises',
     category: 'form_correction',

@@ -1,5 +1,7 @@
-import { legRaiseCues as cues } from './cues.ts';
-import { closeRep, dropRep, noForm, watchForm, type FormScore } from '../counting/form-score.ts';
+import { costs, judgeRaise, raiseFrame, type RaiseFrame } from './form.ts';
+import { learn, noMeasure, type OwnMeasure } from '../counting/form/own-measure.ts';
+import { addRepFrame, shapeOf } from '../counting/form/rep-frames.ts';
+import { judgeRep, noForm, type FormScore } from '../counting/form/form-score.ts';
 import { isLying, type LyingPosture, type Side } from '../counting/lying-posture.ts';
 import { noAngle, smoothAngle, type SmoothAngle } from '../counting/smooth-angle.ts';
 import { drift } from '../counting/smooth-value.ts';
@@ -49,6 +51,9 @@ export interface LegState {
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
   readonly missing: number;
+  /** The frames since the latest judged raise. */
+  readonly frames: readonly RaiseFrame[];
+  readonly own: OwnMeasure;
   readonly form: FormScore;
 }
 
@@ -104,14 +109,6 @@ export const limits = { knee: 160, outOfStep: 15, backLift: 9, resting: 172 };
 /** Points at a distance jitter: only knees clearly below the limit cost points, degrees. */
 const KNEE_SLACK = 8;
 
-/** The costs of form errors. */
-export const costs = {
-  legsBent: { points: 20, reason: cues.legsBent.text },
-  legsApart: { points: 15, reason: cues.legsApart.text },
-  backLifted: { points: 15, reason: cues.backLifted.text },
-  short: { points: 50, reason: 'Raise your legs until they are just past upright' },
-};
-
 /** Whether the camera sees the legs from the side. */
 export const isSeenFromTheSide = ({ trunkAgainstShoulders }: LyingPosture): boolean =>
   trunkAgainstShoulders >= SIDE_ON;
@@ -142,16 +139,19 @@ export const start: LegState = {
   oneLegAt: null,
   shortAt: null,
   missing: 0,
+  frames: [],
+  own: noMeasure,
   form: noForm,
 };
 
 /** Forgets the current raise; the count and the person's own range are kept. */
-export const forget = ({ count, form, ranges, pending }: LegState): LegState => ({
+export const forget = ({ count, form, own, ranges, pending }: LegState): LegState => ({
   ...start,
   count,
   ranges,
   pending,
-  form: dropRep(form),
+  own,
+  form,
 });
 
 /** Processes a frame in which the body was seen. */
@@ -167,12 +167,16 @@ export function follow(before: LegState, measured: LyingPosture, at: number): Le
   if (heldFor(upright, LEFT_MS, at)) return { ...forget(seen), side: seen.side, angle, pitch, upright };
   const between = Math.abs(measured.otherLegGuess - measured.legAngle);
   const apart = drift(before.apart, between, at - (before.at ?? at), APART_MS);
-  const { sum, frames } = before.apartInRaise;
+  const { apartInRaise: soFar } = before;
   const raised = 180 - smoothed > wantedRaise(before) / 2;
-  const apartInRaise = raised ? { sum: sum + between, frames: frames + 1 } : before.apartInRaise;
-  const tracked = { ...seen, at, upright, apart, apartInRaise, top: Math.min(before.top, smoothed) };
+  const apartInRaise = raised ? { sum: soFar.sum + between, frames: soFar.frames + 1 } : soFar;
+  const frames = lying
+    ? addRepFrame(before.frames, raiseFrame(posture, smoothed, before.restPitch, at))
+    : before.frames;
+  const top = Math.min(before.top, smoothed);
+  const tracked = { ...seen, at, upright, apart, apartInRaise, top, frames };
   return tracked.phase === 'up'
-    ? awaitDown(tracked, posture, smoothed, at)
+    ? awaitDown(tracked, smoothed, at)
     : awaitUp(tracked, posture, smoothed, lying, at);
 }
 
@@ -210,21 +214,20 @@ function awaitUp(
   const settled = sustain(tracked.settled, lying && low, at);
   const ready = tracked.ready || heldFor(settled, SETTLE_MS, at);
   const restPitch = low ? posture.trunkPitch : tracked.restPitch;
-  const form = low ? tracked.form : watchForm(tracked.form, formErrorsOf(posture, tracked.restPitch));
   const together = ready && lying && posture.kneeAngle > LEAST_KNEE && (tracked.apart ?? 0) < ONE_LEG;
   const over = sustain(tracked.over, together && angle < UP_ANGLE + UP_SLACK, at);
   const high = sustain(tracked.high, together && 180 - angle > wantedRaise(tracked), at);
   const reached = tracked.reached || heldFor(high, UP_MS, at);
   const { top, named } = tracked;
   const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
-  const next = { ...tracked, over, high, reached, settled, ready, form, restPitch };
+  const next = { ...tracked, over, high, reached, settled, ready, restPitch };
   if (heldFor(over, UP_MS, at)) return { ...next, phase: 'up', lowest: angle, hover: null };
   const told = turnedBack ? tellWhy(next, at) : next;
   if (turnedBack && reached && told.oneLegAt !== at)
     return { ...told, phase: 'up', lowest: angle, hover: null };
   if (!low) return told;
   const down = { ...told, ...lowered };
-  return told.named ? { ...down, form: closeRep({ ...form, faulty: {} }, costs, ['short']) } : down;
+  return told.named ? { ...down, frames: [] } : down;
 }
 
 /** Explains a raise that turned back early: only one leg, or both not high enough. */
@@ -245,36 +248,41 @@ const lowered = {
   apartInRaise: start.apartInRaise,
 } as const;
 
-function awaitDown(before: LegState, posture: LyingPosture, angle: number, at: number): LegState {
-  const form = watchForm(before.form, formErrorsOf(posture, before.restPitch));
+function awaitDown(before: LegState, angle: number, at: number): LegState {
   const { top } = before;
   const lowest = angle < top + TURNED_BACK ? angle : Math.max(before.lowest, angle);
   const stays = before.hover !== null && Math.abs(angle - before.hover.angle) < HOVER.degrees;
   const hover = stays ? before.hover : { angle, since: at };
-  const tracked = { ...before, form, lowest, hover };
+  const tracked = { ...before, lowest, hover };
   // Hovering legs count as down where they stay or turn back.
   const isBack = lowest - top > HOVER.back * (180 - top);
   const hovers = isBack && (lowest - angle > TURNED_BACK || at - hover.since > HOVER.ms);
   return angle > DOWN_ANGLE || hovers ? closeRaise(tracked, angle, at) : tracked;
 }
 
-/** Ends a raise. A small first one waits for a second similar one. */
+/** Ends a raise. A leg that stays up while the other is lowered is none; a small first one waits for a similar one. */
 function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   const { top, pending, ranges } = tracked;
-  if (isOneLeg(tracked))
-    return { ...tracked, ...lowered, top: angle, phase: 'down', oneLegAt: at, form: dropRep(tracked.form) };
+  if (isOneLeg(tracked) || (tracked.apart ?? 0) > ONE_LEG)
+    return { ...tracked, ...lowered, top: angle, phase: 'down', oneLegAt: at, frames: [] };
   const range = 180 - top;
-  const short = top > UP_ANGLE + UP_SLACK;
-  const form = closeRep(tracked.form, costs, short ? ['short'] : []);
-  const down = { ...tracked, ...lowered, top: angle, phase: 'down', form } as const;
+  const down = { ...tracked, ...lowered, top: angle, phase: 'down' } as const;
   const waited = pending !== null && at - pending < SERIES_MS;
-  if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, pending: at };
+  if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, frames: [], pending: at };
   return {
-    ...down,
+    ...judge(down, at),
     count: tracked.count + (waited ? 2 : 1),
     pending: null,
     ranges: [...ranges, range].slice(-REMEMBERED),
   };
+}
+
+/** Judges the raise of the frames since the one before. */
+function judge(tracked: LegState, at: number): LegState {
+  const shape = shapeOf(tracked.frames);
+  if (shape === null) return { ...tracked, frames: [] };
+  const form = judgeRep(tracked.form, costs, judgeRaise(shape, tracked.own), at);
+  return { ...tracked, frames: [], own: learn(tracked.own, shape.range, shape.outMs), form };
 }
 
 /** The form errors of a frame. */

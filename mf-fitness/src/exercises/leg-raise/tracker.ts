@@ -1,6 +1,6 @@
 import { legRaiseCues as cues } from './cues.ts';
+import { costs } from './form.ts';
 import {
-  costs,
   follow,
   forget,
   formErrorsOf,
@@ -12,11 +12,11 @@ import {
   type LegState,
 } from './raises.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
-import { formCostsOf, formScoreOf } from '../counting/form-score.ts';
+import { formCostsOf, formScoreOf, isWorthAWord } from '../counting/form/form-score.ts';
 import { isLying, readLyingPosture, type LyingPosture } from '../counting/lying-posture.ts';
 import { wholeBody } from '../counting/frame.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
-import type { NearMiss } from '../counting/uncounted.ts';
+import { latestMiss } from '../counting/uncounted.ts';
 
 /** The leg raise tracker's state after a frame. */
 export interface LegRaiseSnapshot extends TrackerSnapshot {
@@ -57,13 +57,13 @@ function notice({
     legsBent: formErrors?.legsBent ?? false,
     legsApart: formErrors?.legsApart ?? false,
     backLifted: formErrors?.backLifted ?? false,
+    lowerFurther: isWorthAWord(tracked.form, 'notDown', at),
+    thrown: isWorthAWord(tracked.form, 'thrown', at),
+    dropped: isWorthAWord(tracked.form, 'dropped', at),
+    rushed: isWorthAWord(tracked.form, 'rushed', at),
+    unevenPace: isWorthAWord(tracked.form, 'unevenPace', at),
     legsResting: lying && tracked.count > 0 && angle > limits.resting,
   };
-}
-
-function nearMissOf({ shortAt, oneLegAt }: LegState): NearMiss<keyof typeof cues> | null {
-  if (oneLegAt !== null && oneLegAt > (shortAt ?? 0)) return { at: oneLegAt, cue: 'legsApart' };
-  return shortAt === null ? null : { at: shortAt, cue: 'raiseHigher' };
 }
 
 const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSnapshot> = {
@@ -77,7 +77,7 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
-    nearMiss: nearMissOf,
+    nearMiss: ({ shortAt, oneLegAt }) => latestMiss([shortAt, 'raiseHigher'], [oneLegAt, 'legsApart']),
     stirs: { by: (posture) => posture.legAngle, least: 25 },
     unread: 'raiseBoth',
   },

@@ -47,4 +47,34 @@ export const neckTiltCues = {
     priority: 3,
     patience: 0,
   },
+  shouldersAlong: {
+    text: 'Let only your head bow, with your shoulders at rest',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  aslant: {
+    text: 'Let your chin sink straight down, without tilting your head',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  notUp: {
+    text: 'Lift your head all the way between two bows',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  tooFarBack: {
+    text: 'Come up only until you look straight ahead',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  unevenPace: {
+    text: 'Keep an even rhythm, one bow like the other',
+    category: 'form_correction',
+    priority: 2,
+    patience: 0,
+  },
 } as const satisfies Record<string, TimedCue>;

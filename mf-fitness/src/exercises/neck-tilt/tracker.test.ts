@@ -1,13 +1,13 @@
-import { film, modelNoise, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, modelNoise, type ClipFrame, type ClipOptions } from '@ondine/pose-simulator';
 import { neckTiltMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { neckTiltCues as cues } from './cues.ts';
 import { createNeckTiltTracker } from './tracker.ts';
 import { Landmark } from '../../body/landmark.ts';
-import { watchFilm, watchFrames } from '../testing/watch-film.ts';
+import { watchClip, watchFrames } from '../testing/watch-clip.ts';
 
-const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
-  watchFilm(createNeckTiltTracker(), motion, segments, options);
+const watch = (segments: readonly Segment[], options: ClipOptions = {}) =>
+  watchClip(createNeckTiltTracker(), motion, segments, options);
 const bow = (depth = 1, period = 2800) => motion.repetition(period, depth);
 
 describe('neck tilt', () => {
@@ -89,7 +89,7 @@ describe('neck tilt', () => {
   const countWith = (
     points: Readonly<Record<number, { readonly like: number; readonly visibility?: number }>>,
   ) => {
-    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    const { frames } = simulateClip(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
     const moved = frames.map((frame) => ({
       ...frame,
       landmarks:
@@ -109,6 +109,53 @@ describe('neck tilt', () => {
     expect(countWith({ [leftWrist]: { like: leftEar } })).toBe(0);
   });
 
+  it('counts with one hand on top of the head and the other at the chin', () => {
+    const { frames } = simulateClip(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    /** Both wrists over and under the ears by so many head widths. */
+    const countWithHands = (over: number, under: number) => {
+      const held = frames.map((frame) => {
+        const at = (index: number) => frame.landmarks?.[index] ?? { x: 0, y: 0, visibility: 0 };
+        const head = Math.abs(at(leftEar).x - at(rightEar).x) * (frame.imageWidth / frame.imageHeight);
+        const ear = at(rightEar);
+        const landmarks = frame.landmarks?.map((point, index) => {
+          if (index === rightWrist) return { ...point, y: ear.y - over * head, x: ear.x, visibility: 1 };
+          if (index === leftWrist) return { ...point, y: ear.y + under * head, x: ear.x, visibility: 1 };
+          return point;
+        });
+        return { ...frame, landmarks: landmarks ?? null };
+      });
+      return watchFrames(createNeckTiltTracker(), held).last.reps;
+    };
+    expect(countWithHands(0.9, 1.2)).toBe(2);
+    expect(countWithHands(-0.3, 1.2)).toBe(0);
+  });
+
+  it('counts a quick row that the camera joins in the middle of a bow and that never pauses', () => {
+    const { frames } = simulateClip(motion, Array.from({ length: 8 }, () => bow(1, 1600)).flat());
+    const start = frames[0]?.timestampMs ?? 0;
+    const seen = frames.filter(({ timestampMs }) => timestampMs - start >= 1540);
+    expect(watchFrames(createNeckTiltTracker(), seen).last.reps).toBeGreaterThanOrEqual(6);
+  });
+
+  it('counts deep bows with which the upper back rounds, and no shallow ones that lean', () => {
+    const { leftShoulder, rightShoulder } = Landmark;
+    const countRounding = (depth: number) => {
+      const { frames } = simulateClip(motion, [rest(1500), ...bow(depth), ...bow(depth), rest(300)]);
+      const noseOf = ({ landmarks }: ClipFrame) => landmarks?.at(nose)?.y ?? 0;
+      const first = frames.map(noseOf).at(0) ?? 0;
+      const rounded = frames.map((frame) => {
+        const sunk = 0.75 * (noseOf(frame) - first);
+        const landmarks = frame.landmarks?.map((point, index) =>
+          index === leftShoulder || index === rightShoulder ? { ...point, y: point.y + sunk } : point,
+        );
+        return { ...frame, landmarks: landmarks ?? null };
+      });
+      return watchFrames(createNeckTiltTracker(), rounded).last.reps;
+    };
+    expect(countRounding(1.1)).toBe(2);
+    expect(countRounding(0.75)).toBe(0);
+  });
+
   it('counts with a hand behind the head that is not seen, by the elbows out at its sides', () => {
     const hands = { [leftWrist]: { like: leftEar, visibility: 0.1 }, [rightWrist]: { like: rightEar } };
     const elbows = { [leftElbow]: { like: leftEar }, [rightElbow]: { like: rightEar } };
@@ -117,7 +164,7 @@ describe('neck tilt', () => {
   });
 
   it('counts with arms crossed on the chest', () => {
-    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
+    const { frames } = simulateClip(motion, [rest(1500), ...bow(), ...bow(), rest(300)]);
     const crossed = frames.map((frame) => {
       const at = (index: number) => frame.landmarks?.[index] ?? { x: 0, y: 0, visibility: 0 };
       const [left, right] = [at(Landmark.leftShoulder), at(Landmark.rightShoulder)];
@@ -140,14 +187,17 @@ describe('neck tilt', () => {
     expect(watch([rest(2000), ...up, ...bow(), ...bow(), rest(300)]).last.reps).toBe(2);
   });
 
-  it('knows where somebody looks ahead after she has looked up for two seconds', () => {
+  it('knows where somebody looks ahead after looking up for two seconds', () => {
     const up = [{ duration: 700, to: { bow: -0.7 } }, rest(2000), { duration: 700, to: { bow: 0 } }];
     expect(watch([rest(2000), ...up, ...up, ...up, rest(300)]).last.reps).toBe(0);
   });
 
   it('counts every bow begun after a second, whatever moment of one the camera began in', () => {
     const period = 3500;
-    const { frames } = film(motion, Array.from({ length: 6 }, () => [...bow(1, 2000), rest(1500)]).flat());
+    const { frames } = simulateClip(
+      motion,
+      Array.from({ length: 6 }, () => [...bow(1, 2000), rest(1500)]).flat(),
+    );
     const start = frames[0]?.timestampMs ?? 0;
     const missed = Array.from({ length: period / 250 }, (_, step) => {
       const cut = step * 250;
@@ -164,7 +214,7 @@ describe('neck tilt', () => {
   });
 
   it('counts on after losing sight of somebody until the middle of a bow', () => {
-    const { frames } = film(motion, [rest(1500), ...bow(), ...bow(), ...bow(), ...bow(), rest(300)]);
+    const { frames } = simulateClip(motion, [rest(1500), ...bow(), ...bow(), ...bow(), ...bow(), rest(300)]);
     const [from, to] = [1500 + 2 * 2800 + 200, 1500 + 2 * 2800 + 1300];
     const start = frames[0]?.timestampMs ?? 0;
     const lost = frames.map((frame) => {

@@ -1,19 +1,22 @@
 import { Landmark } from '../../body/landmark.ts';
 import { neckTiltCues as cues } from './cues.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import { costs, judgeBow, type BowFrame } from './form.ts';
+import { learn, noMeasure, type OwnMeasure } from '../counting/form/own-measure.ts';
+import { addRepFrame, framesOfRep, shapeOf } from '../counting/form/rep-frames.ts';
 import {
-  closeRep,
-  dropRep,
   formCostsOf,
   formScoreOf,
+  isWorthAWord,
+  judgeRep,
   noForm,
-  watchForm,
   type FormScore,
-} from '../counting/form-score.ts';
+} from '../counting/form/form-score.ts';
 import { readNeckPosture, type NeckPosture } from './posture.ts';
 import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '../counting/swing-reps.ts';
 import { addSample, drift, frames, meanOf, type Samples } from '../counting/smooth-value.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+import { latestMiss } from '../counting/uncounted.ts';
 
 /** 'calibrating' until the member has sat still once. */
 type NeckPhase = 'calibrating' | 'neutral' | 'forward';
@@ -31,6 +34,12 @@ interface Shoulders {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+}
+
+/** The farthest that shoulders have moved in a bow, head sizes, and nearer or away, a share of their width. */
+interface Lean {
+  readonly gone: number;
+  readonly wider: number;
 }
 
 /** A bow that has ended, or two small ones: when, and how long the head was down, milliseconds. */
@@ -58,12 +67,16 @@ interface NeckState {
   readonly levelIsSure: boolean;
   /** Where the head has stayed without a bow, and since when. */
   readonly stays: { readonly value: number; readonly since: number } | null;
-  /** The smoothed position of the shoulders, their position before the bow, and whether they have moved since. */
+  /** The smoothed position of the shoulders, their position before the bow, and how far they have moved since. */
   readonly shoulders: Shoulders | null;
   readonly rest: Shoulders | null;
+  readonly lean: Lean;
+  /** Whether the trunk has moved along in this bow. */
   readonly moved: boolean;
-  /** Share of recent frames in which a hand was up. */
+  /** Share of recent frames in which a hand was up, two held the head, and two lay on the knees. */
   readonly handUp: number;
+  readonly headHeld: number;
+  readonly onKnees: number;
   /** The smoothed `faceLift` of the posture. */
   readonly faceLift: number | null;
   readonly at: number | null;
@@ -72,7 +85,9 @@ interface NeckState {
   readonly shortAt: number | null;
   /** When a bow came back that was a lean of the trunk. */
   readonly leanedAt: number | null;
-  readonly fastAt: number | null;
+  /** The frames since the latest judged bow. */
+  readonly frames: readonly BowFrame[];
+  readonly own: OwnMeasure;
   readonly form: FormScore;
 }
 
@@ -86,10 +101,11 @@ const limits: SwingLimits = { first: 26, least: 16, plain: 36, full: 44, straigh
 /** A bow goes this far beyond looking ahead, degrees: coming back from looking up does not count. */
 const BELOW_LEVEL = 10;
 /**
- * A head that stays for this long without a bow is looking ahead, milliseconds; a raised one may look up for a while.
+ * A head that stays for this long without a bow is looking ahead, milliseconds; one that is higher or lower than before
+ * may look up, or pause in a bow, for a while.
  */
 const LOOKS_AHEAD_MS = 1200;
-const LOOKS_UP_MS = 4000;
+const LOOKS_ELSEWHERE_MS = 4000;
 /** Moving less than this counts as staying, degrees. */
 const STAYING = 8;
 /** The width of a head relative to the distance of its nose from the ears. */
@@ -105,17 +121,26 @@ const TREMBLE_MS = 200;
  * those that come much nearer or go away are walking.
  */
 const LEANS = { far: 0.6, some: 0.42, wider: 0.14, near: 0.2 } as const;
+/** In so deep a bow, degrees, the upper back may round with it: as far as this, and hardly nearer. */
+const ROUNDS = { bow: 55, far: 1.1, wider: 0.1 } as const;
 /** Shoulders narrower than this, head sizes, are seen from the side. */
 const FACING = 1.2;
 /** A hand counts as up if it is for this share of so long, milliseconds: the model briefly detects raised arms. */
 const HAND_SHARE = 0.65;
 const HAND_MS = 350;
+/**
+ * Hands hold the head if they are seen to for this share of so long, milliseconds: behind a bowed head the model
+ * mistakes one or the other for a hand before the face.
+ */
+const HELD_SHARE = 0.35;
+const HELD_MS = 3000;
+/** Hands lie on the knees if they are seen to for this share of that time: those of a dancer pass there. */
+const ON_KNEES_SHARE = 0.7;
 /** The specification's limit for level shoulders, a fraction of a picture in which a trunk is half of it. */
 const LEVEL = 0.08;
 const TRUNK_IN_PICTURE = 0.5;
 /** A faster bow is a nod, milliseconds. */
 const LEAST_BOW_MS = 250;
-const QUICK_BOW_MS = 600;
 /** A head that stays down for longer is looking at something, milliseconds. */
 const LONGEST_BOW_MS = 5500;
 /**
@@ -129,12 +154,6 @@ const REMARK_MS = 1800;
 const SEEN_FROM_BELOW = 0.06;
 const FACE_SETTLES_MS = 400;
 const LEAST_SIZE = 0.12;
-
-const costs = {
-  shouldersUneven: { points: 20, reason: cues.shouldersUneven.text },
-  quick: { points: 20, reason: cues.tooFast.text },
-  short: { points: 50, reason: cues.bowFurther.text },
-};
 
 const start: NeckState = {
   count: 0,
@@ -150,15 +169,19 @@ const start: NeckState = {
   stays: null,
   shoulders: null,
   rest: null,
+  lean: { gone: 0, wider: 0 },
   moved: false,
   handUp: 0,
+  headHeld: 0,
+  onKnees: 0,
   faceLift: null,
   at: null,
   offset: null,
   forwardAt: null,
   shortAt: null,
   leanedAt: null,
-  fastAt: null,
+  frames: [],
+  own: noMeasure,
   form: noForm,
 };
 
@@ -176,7 +199,8 @@ const forget = ({ form, swing, ...before }: NeckState): NeckState => ({
   swing: forgetSwing(swing),
   shortAt: before.shortAt,
   leanedAt: before.leanedAt,
-  form: dropRep(form),
+  own: before.own,
+  form,
 });
 
 function follow(before: NeckState, posture: NeckPosture, at: number): NeckState {
@@ -185,20 +209,33 @@ function follow(before: NeckState, posture: NeckPosture, at: number): NeckState 
   const tracked = { ...before, at, faceLift };
   // The specification skips frames in which the shoulders are not level.
   if (!posture.countable || isUneven(posture)) {
-    const form =
-      tracked.phase === 'forward' ? watchForm(tracked.form, { shouldersUneven: true }) : tracked.form;
-    return { ...tracked, form };
+    const last = tracked.frames.at(-1);
+    const frames =
+      last === undefined ? tracked.frames : addRepFrame(tracked.frames, { ...last, at, uneven: true });
+    return { ...tracked, frames };
   }
   const head = drift(before.head, posture.head, elapsed, HEAD_SETTLES_MS);
   const bows = addSample(before.bows, at, posture.bow / head, SMOOTHING_MS);
   const shoulders = shouldersOf(before.shoulders, posture, elapsed);
   const seenSince = before.seenSince ?? at;
-  const handUp = drift(before.handUp, posture.handUp ? 1 : 0, elapsed, HAND_MS);
-  const seen = { ...tracked, handUp, head, bows, shoulders, seenSince };
+  const headHeld = drift(before.headHeld, posture.headHeld ? 1 : 0, elapsed, HELD_MS);
+  const onKnees = drift(before.onKnees, posture.onKnees ? 1 : 0, elapsed, HELD_MS);
+  const beforeFace = posture.handUp && !posture.headHeld && headHeld < HELD_SHARE && onKnees < ON_KNEES_SHARE;
+  const handUp = drift(before.handUp, beforeFace ? 1 : 0, elapsed, HAND_MS);
+  const seen = { ...tracked, handUp, headHeld, onKnees, head, bows, shoulders, seenSince };
   if (at - seenSince < CALIBRATION_MS) return { ...seen, rest: shoulders };
   if (handUp > HAND_SHARE)
     return { ...seen, swing: forgetSwing(seen.swing), phase: 'neutral', rest: shoulders };
-  return countBow(seen, pitchOf(meanOf(bows) ?? posture.bow / head), shoulders, head);
+  const bow = pitchOf(meanOf(bows) ?? posture.bow / head);
+  const frame = {
+    at,
+    way: bow,
+    shoulderWidth: posture.shoulderWidth,
+    earTilt: posture.earTilt,
+    turn: posture.turn,
+    uneven: false,
+  };
+  return countBow({ ...seen, frames: addRepFrame(seen.frames, frame) }, bow, shoulders, head);
 }
 
 /**
@@ -219,17 +256,22 @@ const shouldersOf = (before: Shoulders | null, now: NeckPosture, elapsed: number
   width: drift(before?.width ?? null, now.shoulderWidth, elapsed, TREMBLE_MS),
 });
 
-/** Whether the shoulders have moved along: then the trunk bows. */
-function haveLeaned(now: Shoulders, rest: Shoulders, head: number): boolean {
+function leanOf(before: Lean, now: Shoulders, rest: Shoulders, head: number): Lean {
   const gone = Math.hypot(now.x - rest.x, now.y - rest.y) / head;
   // From the side both shoulders are one point in the picture, and its width is only jitter.
   const wider = Math.abs(now.width - rest.width) / Math.max(rest.width, FACING * head);
+  return { gone: Math.max(before.gone, gone), wider: Math.max(before.wider, wider) };
+}
+
+/** Whether the shoulders have moved along in a bow of so many degrees: then the trunk bows. */
+function hasLeaned({ gone, wider }: Lean, bow: number): boolean {
+  if (bow > ROUNDS.bow && gone < ROUNDS.far && wider < ROUNDS.wider) return false;
   return gone > LEANS.far || (gone > LEANS.some && wider > LEANS.wider) || wider > LEANS.near;
 }
 
 /**
- * The level of looking ahead: wherever the head stays without a bow. Until it has stayed once, its first position is
- * used, which may be in the middle of a bow.
+ * The level of looking ahead: wherever the head stays without a bow. Until it has stayed once, its highest position is
+ * used, because the camera may have started in the middle of a bow.
  */
 function followLevel(
   { level, levelIsSure, stays, swing, at }: NeckState & { readonly at: number },
@@ -238,10 +280,10 @@ function followLevel(
   if (swing.out) return { level: level ?? value, levelIsSure, stays: null };
   const staying = stays !== null && Math.abs(value - stays.value) < STAYING ? stays : { value, since: at };
   if (level === null) return { level: value, levelIsSure, stays: staying };
-  const mayLookUp = levelIsSure && staying.value < level - STAYING;
-  const looksAhead = at - staying.since > (mayLookUp ? LOOKS_UP_MS : LOOKS_AHEAD_MS);
+  const mayLookElsewhere = levelIsSure && Math.abs(staying.value - level) > STAYING;
+  const looksAhead = at - staying.since > (mayLookElsewhere ? LOOKS_ELSEWHERE_MS : LOOKS_AHEAD_MS);
   return {
-    level: looksAhead ? staying.value : level,
+    level: looksAhead ? staying.value : levelIsSure ? level : Math.min(level, value),
     levelIsSure: levelIsSure || looksAhead,
     stays: staying,
   };
@@ -262,9 +304,9 @@ function countBow(
     : swung;
   const isLowest = !swing.out && swing.lowAt === at;
   const rest = isLowest || tracked.rest === null ? shoulders : tracked.rest;
-  const moved = swing.out && (tracked.moved || haveLeaned(shoulders, rest, head));
+  const lean = swing.out ? leanOf(tracked.lean, shoulders, rest, head) : start.lean;
+  const moved = swing.out && hasLeaned(lean, swing.high - level);
   const forward = swing.out && swing.isFar;
-  const form = forward ? watchForm(tracked.form, { shouldersUneven: false }) : tracked.form;
   const offset = Number.isFinite(swing.low) ? value - swing.low : null;
   const forwardAt = forward ? (tracked.forwardAt ?? at) : null;
   const next = {
@@ -274,40 +316,40 @@ function countBow(
     levelIsSure,
     stays,
     rest,
+    lean,
     moved,
     offset,
     forwardAt,
-    form,
     phase: forward ? ('forward' as const) : ('neutral' as const),
     shortAt: swing.short?.at ?? null,
   };
-  return swing.count > tracked.swing.count
-    ? finishBow(next, tracked, swing.count - tracked.swing.count)
-    : next;
+  if (swing.count > tracked.swing.count) return finishBow(next, tracked, swing.count - tracked.swing.count);
+  return next.shortAt === tracked.shortAt ? next : { ...next, frames: [] };
 }
 
 /** Ends a bow: a lean of the trunk, a nod, or a look at something in the lap does not count. */
 function finishBow(
   next: NeckState & { readonly at: number },
-  { moved, forwardAt, fastAt }: NeckState,
+  { moved, forwardAt, swing: { lowAt } }: NeckState,
   bows: number,
 ): NeckState {
   const { at } = next;
-  if (moved) return { ...next, leanedAt: at, form: dropRep(next.form) };
+  if (moved) return { ...next, leanedAt: at, frames: [] };
   const lasted = at - (forwardAt ?? at);
-  if (lasted < LEAST_BOW_MS || lasted > LONGEST_BOW_MS) return { ...next, form: dropRep(next.form) };
+  if (lasted < LEAST_BOW_MS || lasted > LONGEST_BOW_MS) return { ...next, frames: [] };
   const ended = { at, lasted, bows };
   const credited = bowsOfSeries(next, ended);
-  if (credited === 0) return { ...next, waiting: ended, form: dropRep(next.form) };
-  const quick = lasted < QUICK_BOW_MS;
-  return {
-    ...next,
-    count: next.count + credited,
-    countedAt: at,
-    waiting: null,
-    fastAt: quick ? at : fastAt,
-    form: closeRep(next.form, costs, quick ? ['quick'] : []),
-  };
+  if (credited === 0) return { ...next, waiting: ended, frames: [] };
+  return judge({ ...next, count: next.count + credited, countedAt: at, waiting: null }, lowAt, lasted);
+}
+
+/** Judges a bow of a head that was up last at a time. */
+function judge(tracked: NeckState & { readonly at: number }, upAt: number, downMs: number): NeckState {
+  const { at, own, level } = tracked;
+  const shape = shapeOf(framesOfRep(tracked.frames, upAt));
+  if (shape === null) return { ...tracked, frames: [] };
+  const form = judgeRep(tracked.form, costs, judgeBow({ shape, own, level, downMs }), at);
+  return { ...tracked, frames: [], own: learn(own, shape.range, shape.outMs), form };
 }
 
 /** How many bows count with this one: also one that waited for it, and none if it is the first. */
@@ -329,7 +371,12 @@ function notice({ at, somebody, posture, cropped, tracked }: Scene<NeckPosture, 
     ready: posture !== null && tracked.phase === 'neutral' && tracked.count === 0,
     bowFurther: recent(tracked.shortAt),
     shouldersUneven: posture !== null && isUneven(posture),
-    tooFast: recent(tracked.fastAt),
+    tooFast: isWorthAWord(tracked.form, 'quick', at),
+    shouldersAlong: isWorthAWord(tracked.form, 'shouldersAlong', at),
+    aslant: isWorthAWord(tracked.form, 'aslant', at),
+    notUp: isWorthAWord(tracked.form, 'notUp', at),
+    tooFarBack: isWorthAWord(tracked.form, 'tooFarBack', at),
+    unevenPace: isWorthAWord(tracked.form, 'unevenPace', at),
   };
 }
 
@@ -344,7 +391,7 @@ const rules: ExerciseRules<NeckPosture, NeckState, keyof typeof cues, NeckTiltSn
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'comeCloser', 'sitStill', 'shouldersUneven'],
-    nearMiss: ({ shortAt }) => (shortAt === null ? null : { at: shortAt, cue: 'bowFurther' }),
+    nearMiss: ({ shortAt }) => latestMiss([shortAt, 'bowFurther']),
     stirs: { by: (posture) => posture.bow / posture.head, least: 0.2 },
     unread: 'bowFurther',
   },

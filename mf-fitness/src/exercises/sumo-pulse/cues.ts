@@ -28,6 +28,12 @@ export const sumoPulseCues = {
     priority: 3,
     patience: 0,
   },
+  stayLow: {
+    text: 'Stay low, rise only a hand’s width and sink back',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
   stanceNarrow: {
     text: 'Step your feet a little wider',
     category: 'form_correction',
@@ -63,5 +69,29 @@ export const sumoPulseCues = {
     category: 'form_correction',
     priority: 3,
     patience: 500,
+  },
+  heelsUp: {
+    text: 'Keep your heels on the floor',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  hipsAside: {
+    text: 'Keep the same weight on both feet',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  rushed: {
+    text: 'Pulse more slowly, with your breath',
+    category: 'form_correction',
+    priority: 3,
+    patience: 0,
+  },
+  unevenPace: {
+    text: 'Keep an even rhythm, one pulse like the other',
+    category: 'form_correction',
+    priority: 2,
+    patience: 0,
   },
 } as const satisfies Record<string, TimedCue>;

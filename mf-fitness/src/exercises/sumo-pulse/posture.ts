@@ -35,6 +35,8 @@ export interface SumoPosture {
   /** Distance of the shoulders to the side of the hips. */
   readonly lean: number;
   readonly hipTilt: number;
+  /** Height of the higher heel above its toes; null while one is hidden. */
+  readonly heelUp: number | null;
   readonly shoulderWidth: number;
   /** Whether the body is upright: shoulders over hips over knees over feet. */
   readonly upright: boolean;
@@ -94,6 +96,7 @@ export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
     kneeInside: Math.max(kneeInside(body, 'left'), kneeInside(body, 'right')) / unit,
     lean: Math.abs(shoulders.x - hips.x) / unit,
     hipTilt: Math.abs(body.at(Landmark.leftHip).y - body.at(Landmark.rightHip).y) / unit,
+    heelUp: heelUp(body),
     shoulderWidth: body.shoulderWidth / unit,
     upright: shoulders.y < hips.y - 0.4 * unit && hips.y < ankles.y - 0.3 * unit,
     facing: body.shoulderWidth > FACING * body.trunk,
@@ -119,6 +122,15 @@ function bentKnee(body: BodyReader, side: Side): number {
   const thigh = distance(hip, body.at(Landmark[`${side}Knee`])) / (THIGH * body.unit);
   const angle = kneeAngle(body, side);
   return thigh < SHORT_THIGH ? Math.min(angle, POINTS_AT_CAMERA) : angle;
+}
+
+/** The specification's limit for form checks. */
+const SEEN_FOR_CHECKS = 0.4;
+
+function heelUp({ at, sees, unit }: BodyReader): number | null {
+  const { leftHeel, rightHeel, leftFootIndex, rightFootIndex } = Landmark;
+  if (!sees(SEEN_FOR_CHECKS, leftHeel, rightHeel, leftFootIndex, rightFootIndex)) return null;
+  return Math.max(at(leftFootIndex).y - at(leftHeel).y, at(rightFootIndex).y - at(rightHeel).y) / unit;
 }
 
 /** Horizontally, or along the line through the feet if the phone is tilted: the lesser value. */

@@ -19,6 +19,8 @@ export interface SumoReps {
   readonly squat: number | null;
   /** When a pulse turned back that was too small. */
   readonly smallAt: number | null;
+  /** When a rise came back that was standing up. */
+  readonly stoodUpAt: number | null;
 }
 
 export const noPulses: SumoReps = {
@@ -30,6 +32,7 @@ export const noPulses: SumoReps = {
   swing: noSwing,
   squat: null,
   smallAt: null,
+  stoodUpAt: null,
 };
 
 /**
@@ -37,6 +40,8 @@ export const noPulses: SumoReps = {
  * would be 16 cm for a body that just fits.
  */
 const limits: SwingLimits = { first: 0.1, least: 0.07, plain: 0.12, full: 0.3, straight: Infinity };
+/** A rise by more than this, trunk lengths, is a squat that comes up wholly. */
+const STANDS_UP = 0.68;
 /** The member must be wide, upright and low for this long before a pulse can count, milliseconds. */
 const SETTLE_MS = 250;
 const AWAY_MS = 400;
@@ -71,6 +76,7 @@ export function countPulse(
   }
   const swing = countSwing(reps.swing, height, at, limits, inStance && !isTall);
   const counted = swing.count > reps.swing.count ? swing.last : null;
+  if (counted !== null && counted.range > STANDS_UP) return { ...forgetPulse(reps), stoodUpAt: at };
   return {
     ...reps,
     ready: null,
@@ -83,10 +89,11 @@ export function countPulse(
 }
 
 /** Forgets the current movement; the count, the own range and the own squat are kept. */
-export const forgetPulse = ({ count, swing, squat, smallAt }: SumoReps): SumoReps => ({
+export const forgetPulse = ({ count, swing, squat, smallAt, stoodUpAt }: SumoReps): SumoReps => ({
   ...noPulses,
   count,
   squat,
   swing: forgetSwing(swing),
   smallAt,
+  stoodUpAt,
 });

@@ -1,14 +1,14 @@
-import { film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, type ClipFrame, type ClipOptions } from '@ondine/pose-simulator';
 import { Landmark } from '../../body/landmark.ts';
 import { sumoPulseMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { sumoPulseCues as cues } from './cues.ts';
 import { countPulse, noPulses, type SumoReps } from './reps.ts';
 import { createSumoPulseTracker } from './tracker.ts';
-import { watchFilm, watchFrames } from '../testing/watch-film.ts';
+import { watchClip, watchFrames } from '../testing/watch-clip.ts';
 
-const watch = (segments: readonly Segment[], options: FilmOptions = {}) =>
-  watchFilm(createSumoPulseTracker(), motion, [rest(1200), ...segments, rest(400)], options);
+const watch = (segments: readonly Segment[], options: ClipOptions = {}) =>
+  watchClip(createSumoPulseTracker(), motion, [rest(1200), ...segments, rest(400)], options);
 const pulse = (depth = 1) => motion.repetition(2000, depth);
 
 /** Heights of the hips in trunk lengths, 100 ms apart, low in a squat unless said otherwise. */
@@ -36,16 +36,24 @@ describe('countPulse', () => {
     expect(follow([...settled, 1.1, ...pause, 1.05])).toMatchObject({ phase: 'down', count: 1 });
   });
 
-  it('counts no trembling by a finger’s width', () => {
-    const tremble = [1.03, 1.06, 1.09, 1.09, 1.05, 1, 1, 1];
-    expect(follow([...settled, ...tremble, ...tremble, ...tremble, ...tremble]).count).toBe(0);
+  it('counts no squat that comes up wholly, and keeps what was counted', () => {
+    const standUp = [1.2, 1.5, 1.8, 1.8, 1.5, 1.2, 1, 1];
+    const stood = follow([...settled, ...standUp]);
+    expect(stood).toMatchObject({ count: 0, phase: 'standing' });
+    expect(stood.stoodUpAt).not.toBeNull();
+    expect(follow([...settled, 1.1, 1.2, 1.2, 1.05, 1, ...standUp]).count).toBe(1);
+  });
+
+  it('counts no jitter by a finger’s width', () => {
+    const jitter = [1.03, 1.06, 1.09, 1.09, 1.05, 1, 1, 1];
+    expect(follow([...settled, ...jitter, ...jitter, ...jitter, ...jitter]).count).toBe(0);
   });
 
   it('needs somebody low in a squat', () => {
     expect(follow([...settled, 1.4, 1], { low: false })).toMatchObject({ phase: 'standing', count: 0 });
   });
 
-  it('knows her own squat after a rest, whatever her knees look like there', () => {
+  it('knows the member’s own squat after a rest, whatever the knees look like there', () => {
     const notLow = (from: SumoReps, fromMs: number, heights: readonly number[], tall = false) =>
       heights.reduce(
         (reps, height, index) =>
@@ -60,7 +68,7 @@ describe('countPulse', () => {
     expect(notLow(noPulses, 20_000, pulses).count).toBe(0);
   });
 
-  it('is not armed while she is not in a wide stance, and forgets a squat that she leaves', () => {
+  it('is not armed outside a wide stance, and forgets a squat that is left', () => {
     expect(follow([...settled, 1.4, 1], { inStance: false }).count).toBe(0);
     expect(follow([...settled, ...settled.map(() => 1.4)], { tall: true })).toMatchObject({
       phase: 'standing',
@@ -92,10 +100,10 @@ describe('sumo pulse', () => {
   });
 
   const { leftHip, rightHip, leftKnee, leftAnkle, rightAnkle } = Landmark;
-  type Points = NonNullable<FilmFrame['landmarks']>;
+  type Points = NonNullable<ClipFrame['landmarks']>;
   /** Repetitions of two pulses whose points were moved. */
   const countMoved = (move: (point: Points[number], index: number, points: Points) => Points[number]) => {
-    const { frames } = film(motion, [rest(1200), ...pulse(), ...pulse(), rest(400)]);
+    const { frames } = simulateClip(motion, [rest(1200), ...pulse(), ...pulse(), rest(400)]);
     const moved = frames.map((frame) => ({
       ...frame,
       landmarks: frame.landmarks?.map((point, index, points) => move(point, index, points)) ?? null,
@@ -136,10 +144,10 @@ describe('sumo pulse', () => {
     expect(folded).toBe(0);
   });
 
-  it('asks for bigger pulses when they are too small, and scores them', () => {
+  it('asks for bigger pulses when they are too small, and judges those that count', () => {
     const { texts, last } = watch([...pulse(), ...pulse(), ...pulse(0.4), rest(400), ...pulse(0.4)]);
     expect(texts).toContain(cues.pulseMore.text);
-    expect(last).toMatchObject({ reps: 2, formScore: 75 });
+    expect(last).toMatchObject({ reps: 2, formScore: 100 });
     expect(last.uncounted).toEqual({ kind: 'almost', text: cues.pulseMore.text });
   });
 
@@ -150,7 +158,7 @@ describe('sumo pulse', () => {
 
   it('needs both sides at 0.75 and says what is missing', () => {
     const tracker = createSumoPulseTracker();
-    const { texts } = watchFilm(tracker, motion, [rest(2500)], { view: { azimuth: 90 } });
+    const { texts } = watchClip(tracker, motion, [rest(2500)], { view: { azimuth: 90 } });
     expect(texts).toContain(cues.partlyVisible.text);
   });
 

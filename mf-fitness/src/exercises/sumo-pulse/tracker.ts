@@ -1,14 +1,16 @@
 import { sumoPulseCues as cues } from './cues.ts';
 import { trackExercise, type ExerciseRules, type Scene } from '../counting/exercise-rules.ts';
+import { learn, noMeasure, type OwnMeasure } from '../counting/form/own-measure.ts';
+import { addRepFrame, framesOfRep, shapeOf } from '../counting/form/rep-frames.ts';
 import {
-  closeRep,
-  dropRep,
   formCostsOf,
   formScoreOf,
+  isWorthAWord,
+  judgeRep,
   noForm,
-  watchForm,
   type FormScore,
-} from '../counting/form-score.ts';
+} from '../counting/form/form-score.ts';
+import { costs, judgePulse, pulseFrame, type PulseFrame } from './form.ts';
 import { LEAST_TRUNK } from '../counting/body-scale.ts';
 import { wholeBody } from '../counting/frame.ts';
 import {
@@ -23,6 +25,7 @@ import {
 import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from './reps.ts';
 import { readSumoPosture, sumoLimits, type SumoPosture } from './posture.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
+import { latestMiss } from '../counting/uncounted.ts';
 
 /** The sumo pulse tracker's state after a frame. */
 export interface SumoPulseSnapshot extends TrackerSnapshot {
@@ -47,6 +50,9 @@ interface SumoState {
   readonly shoulderWidth: number | null;
   /** The height of the hips when the person last stood on wide feet, trunk lengths; null before that. */
   readonly standing: number | null;
+  /** The frames since the latest judged pulse. */
+  readonly frames: readonly PulseFrame[];
+  readonly own: OwnMeasure;
   readonly form: FormScore;
 }
 
@@ -81,16 +87,6 @@ const KNEE_SLACK = 8;
 /** Above this depth, knees are naturally inside the toes. */
 const KNEES_FROM_DEPTH = 0.55;
 
-const costs = {
-  stanceNarrow: { points: 15, reason: cues.stanceNarrow.text },
-  tooDeep: { points: 10, reason: cues.tooDeep.text },
-  kneesIn: { points: 20, reason: cues.kneesIn.text },
-  leaning: { points: 15, reason: cues.leaning.text },
-  hipsUneven: { points: 15, reason: cues.hipsUneven.text },
-  turning: { points: 10, reason: cues.turning.text },
-  small: { points: 50, reason: cues.pulseMore.text },
-};
-
 const start: SumoState = {
   at: null,
   reps: noPulses,
@@ -102,6 +98,8 @@ const start: SumoState = {
   straighter: [],
   shoulderWidth: null,
   standing: null,
+  frames: [],
+  own: noMeasure,
   form: noForm,
 };
 
@@ -146,17 +144,31 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
     inStance: isInStance(posture) && trunkOf({ unit }, posture) > LEAST_TRUNK && bothBend,
   };
   const reps = countPulse(before.reps, moment, at);
-  const watched =
-    reps.phase === 'standing'
-      ? dropRep(before.form)
-      : watchForm(before.form, formErrorsOf(posture, shoulderWidth));
-  const form =
-    reps.count > before.reps.count
-      ? closeRep(watched, costs)
-      : reps.smallAt !== before.reps.smallAt && reps.smallAt !== null
-        ? closeRep({ ...watched, faulty: {} }, costs, ['small'])
-        : watched;
-  return { at, reps, unit, heights, medians, depths, knees, straighter, shoulderWidth, standing, form };
+  const pulses = reps.phase === 'standing' ? [] : addRepFrame(before.frames, pulseFrame(posture, usual, at));
+  const tracked = {
+    ...before,
+    at,
+    reps,
+    unit,
+    heights,
+    medians,
+    depths,
+    knees,
+    straighter,
+    shoulderWidth,
+    standing,
+    frames: pulses,
+  };
+  if (reps.count > before.reps.count) return judge(tracked, before.reps.swing.lowAt, at);
+  return reps.smallAt === before.reps.smallAt ? tracked : { ...tracked, frames: [] };
+}
+
+/** Judges a pulse of hips that were low last at a time. */
+function judge(tracked: SumoState, lowAt: number, at: number): SumoState {
+  const shape = shapeOf(framesOfRep(tracked.frames, lowAt));
+  if (shape === null) return { ...tracked, frames: [] };
+  const form = judgeRep(tracked.form, costs, judgePulse(shape, tracked.own), at);
+  return { ...tracked, frames: [], own: learn(tracked.own, shape.range, shape.outMs), form };
 }
 
 const formErrorsOf = (posture: SumoPosture, shoulderWidth: number) => ({
@@ -169,7 +181,7 @@ const formErrorsOf = (posture: SumoPosture, shoulderWidth: number) => ({
 });
 
 function notice({ at, somebody, posture, cropped, tracked }: Scene<SumoPosture, SumoState>) {
-  const { phase, count, smallAt } = tracked.reps;
+  const { phase, count, smallAt, stoodUpAt } = tracked.reps;
   const placed = posture !== null && posture.upright && posture.facing;
   const squatting = placed && phase !== 'standing';
   const formErrors = squatting ? formErrorsOf(posture, tracked.shoulderWidth ?? posture.shoulderWidth) : null;
@@ -183,12 +195,17 @@ function notice({ at, somebody, posture, cropped, tracked }: Scene<SumoPosture, 
     sinkDeeper: wide && phase === 'standing' && posture.kneeAngle < sumoLimits.kneeTo,
     ready: squatting && phase === 'down' && count === 0,
     pulseMore: smallAt !== null && at - smallAt < REMARK_MS,
+    stayLow: (stoodUpAt !== null && at - stoodUpAt < REMARK_MS) || isWorthAWord(tracked.form, 'comesUp', at),
     stanceNarrow: formErrors?.stanceNarrow ?? false,
     tooDeep: formErrors?.tooDeep ?? false,
     kneesIn: formErrors?.kneesIn ?? false,
     leaning: formErrors?.leaning ?? false,
     hipsUneven: formErrors?.hipsUneven ?? false,
     turning: formErrors?.turning ?? false,
+    heelsUp: isWorthAWord(tracked.form, 'heelsUp', at),
+    hipsAside: isWorthAWord(tracked.form, 'hipsAside', at),
+    rushed: isWorthAWord(tracked.form, 'rushed', at),
+    unevenPace: isWorthAWord(tracked.form, 'unevenPace', at),
   };
 }
 
@@ -197,13 +214,13 @@ const rules: ExerciseRules<SumoPosture, SumoState, keyof typeof cues, SumoPulseS
   needs: wholeBody,
   measure: (frame) => readSumoPosture(frame),
   follow,
-  forget: ({ reps, form }) => ({ ...start, reps: forgetPulse(reps), form: dropRep(form) }),
+  forget: ({ reps, own, form }) => ({ ...start, reps: forgetPulse(reps), own, form }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'faceCamera', 'comeCloser', 'widen', 'sinkDeeper'],
-    nearMiss: ({ reps: { smallAt } }) => (smallAt === null ? null : { at: smallAt, cue: 'pulseMore' }),
+    nearMiss: ({ reps }) => latestMiss([reps.smallAt, 'pulseMore'], [reps.stoodUpAt, 'stayLow']),
     stirs: { by: (posture) => posture.hipsUp / posture.unit, least: 0.08 },
     unread: 'pulseMore',
   },

@@ -1,10 +1,10 @@
-import { film, type Film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, type SyntheticClip, type ClipFrame, type ClipOptions } from '@ondine/pose-simulator';
 import { hipBridgeMotion } from '../hip-bridge/motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import type { HipBridgeSnapshot } from '../hip-bridge/tracker.ts';
 import { createTracker } from '../../workout/engine/trackers/index.ts';
 import type { ExerciseTracker } from '../counting/tracker.ts';
-import { watchFrames, type Watched } from './watch-film.ts';
+import { watchFrames, type Watched } from './watch-clip.ts';
 
 /** A tracker of Hip Bridge; for tests, like everything here. */
 export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as ExerciseTracker<HipBridgeSnapshot>;
@@ -13,13 +13,13 @@ export const bridgeTracker = () => createTracker(hipBridgeMotion.slug) as Exerci
 export const bridges = (count: number, period = 2600, depth = 1): Segment[] =>
   Array.from({ length: count }, () => hipBridgeMotion.repetition(period, depth)).flat();
 
-/** A film of them that begins and ends at rest. */
-export const shoot = (segments: readonly Segment[], options: FilmOptions = {}): Film =>
-  film(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
+/** A clip of them that begins and ends at rest. */
+export const shoot = (segments: readonly Segment[], options: ClipOptions = {}): SyntheticClip =>
+  simulateClip(hipBridgeMotion, [rest(800), ...segments, rest(600)], { noise: 0.008, ...options });
 
 /** Feeds frames to a new tracker. */
-export const watch = (frames: readonly FilmFrame[]): Watched<HipBridgeSnapshot> =>
+export const watch = (frames: readonly ClipFrame[]): Watched<HipBridgeSnapshot> =>
   watchFrames(bridgeTracker(), frames);
 
 /** The number of repetitions that a new tracker counts. */
-export const count = (frames: readonly FilmFrame[]): number => watch(frames).last.reps;
+export const count = (frames: readonly ClipFrame[]): number => watch(frames).last.reps;

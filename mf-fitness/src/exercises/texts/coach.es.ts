@@ -38,6 +38,13 @@ export const coach: Readonly<Record<string, string>> = {
     'Estás en posición. Empuja las caderas hacia arriba y haz una pausa',
   'Drive your hips all the way up': 'Empuja las caderas hasta arriba del todo',
   'Keep your knees in line with your feet': 'Mantén las rodillas en línea con los pies',
+  'Keep your heels on the floor': 'Mantén los talones en el suelo',
+  'Lower your hips all the way between two lifts': 'Baja las caderas del todo entre una elevación y otra',
+  'Lift your hips slowly, without swinging them up': 'Sube las caderas despacio, sin balancearlas',
+  'Stay for a moment at the top': 'Quédate un momento arriba',
+  'Take your time, one breath for each lift': 'Tómate tu tiempo, una respiración por elevación',
+  'Lower your hips slowly, without dropping them': 'Baja las caderas despacio, sin dejarlas caer',
+  'Keep an even rhythm, one lift like the other': 'Mantén un ritmo regular, una elevación como la otra',
 
   // Raising the legs
   'You are in position. Breathe out and raise both legs together':
@@ -48,6 +55,11 @@ export const coach: Readonly<Record<string, string>> = {
   'Keep your lower back flat on the floor': 'Mantén la zona lumbar pegada al suelo',
   'Try to stop just above the floor between two raises':
     'Intenta parar justo encima del suelo entre una elevación y otra',
+  'Lower your legs until they are near the floor': 'Baja las piernas hasta que estén cerca del suelo',
+  'Raise your legs slowly, without swinging them up': 'Sube las piernas despacio, sin balancearlas',
+  'Take your time, one breath for each raise': 'Tómate tu tiempo, una respiración por subida',
+  'Lower your legs slowly, without letting them fall': 'Baja las piernas despacio, sin dejarlas caer',
+  'Keep an even rhythm, one raise like the other': 'Mantén un ritmo regular, una subida como la otra',
 
   // The butterfly
   'Sit on the floor, facing the camera': 'Siéntate en el suelo, de frente a la cámara',
@@ -73,6 +85,9 @@ export const coach: Readonly<Record<string, string>> = {
   'Make the circle rounder, to the front and the back as well':
     'Haz el círculo más redondo, también hacia delante y hacia atrás',
   'Let your hips travel a little further': 'Deja que las caderas lleguen un poco más lejos',
+  'Let your hips circle under a quiet upper body': 'Deja que las caderas giren bajo un torso tranquilo',
+  'Circle more slowly, one breath for each circle': 'Gira más despacio, una respiración por círculo',
+  'Keep an even rhythm, one circle like the other': 'Mantén un ritmo regular, un círculo como el otro',
 
   // The neck
   'Sit still for a moment and look straight ahead': 'Quédate quieta un momento y mira al frente',
@@ -81,6 +96,12 @@ export const coach: Readonly<Record<string, string>> = {
   'Let your chin come a little closer to your chest': 'Acerca un poco más la barbilla al pecho',
   'Keep your shoulders level': 'Mantén los hombros nivelados',
   'Slow down, move your head with your breath': 'Más despacio, mueve la cabeza con la respiración',
+  'Let only your head bow, with your shoulders at rest': 'Inclina solo la cabeza, con los hombros en reposo',
+  'Let your chin sink straight down, without tilting your head':
+    'Deja que la barbilla baje recta, sin ladear la cabeza',
+  'Come up only until you look straight ahead': 'Sube solo hasta mirar al frente',
+  'Lift your head all the way between two bows': 'Levanta la cabeza del todo entre una inclinación y otra',
+  'Keep an even rhythm, one bow like the other': 'Mantén un ritmo regular, una inclinación como la otra',
 
   // Pulses
   'Step your feet wider than your shoulders and turn your toes out':
@@ -89,11 +110,15 @@ export const coach: Readonly<Record<string, string>> = {
   'You are in position. Pulse up a little and sink back down':
     'Estás en posición. Sube un poco en un pulso y vuelve a bajar',
   'Make your pulses a little bigger': 'Haz los pulsos un poco más grandes',
+  'Stay low, rise only a hand’s width and sink back': 'Quédate abajo: sube solo un palmo y vuelve a bajar',
   'Stay a little higher, so that your knees do not bend beyond a right angle':
     'Quédate un poco más arriba, para que las rodillas no pasen del ángulo recto',
   'Let your knees point over your toes': 'Deja que las rodillas apunten hacia los dedos de los pies',
   'Lift your chest and keep your back upright': 'Sube el pecho y mantén la espalda recta',
   'Keep your shoulders square to the camera': 'Mantén los hombros de frente a la cámara',
+  'Pulse more slowly, with your breath': 'Haz los pulsos más despacio, con la respiración',
+  'Keep the same weight on both feet': 'Reparte el peso por igual entre los dos pies',
+  'Keep an even rhythm, one pulse like the other': 'Mantén un ritmo regular, un pulso como el otro',
 
   // Encouragement
   'Lovely start': 'Qué buen comienzo',

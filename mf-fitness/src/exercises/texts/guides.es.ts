@@ -21,6 +21,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Keep your feet hip-width apart and still.': 'Mantén los pies quietos y separados al ancho de las caderas.',
   'Lift with your glutes rather than arching your back.':
     'Sube con los glúteos en lugar de arquear la espalda.',
+  'Rest whenever you like.': 'Descansa cuando quieras.',
   'Rest whenever you like: only full lifts count.':
     'Descansa cuando quieras: solo cuentan las elevaciones completas.',
   'Breathe out and lift your hips': 'Suelta el aire y levanta las caderas',
@@ -39,6 +40,8 @@ export const guides: Readonly<Record<string, string>> = {
   'Rise a hand’s width or two, then sink back down. That is one pulse.':
     'Sube un palmo o dos y vuelve a bajar. Eso es un pulso.',
   'Keep your chest lifted and your hips level.': 'Mantén el pecho alto y las caderas niveladas.',
+  'Standing up for a rest is fine, and costs nothing.':
+    'Puedes ponerte de pie para descansar, y no cuesta nada.',
   'Standing up for a rest is fine: it does not count and it costs nothing.':
     'Puedes ponerte de pie para descansar: no cuenta y no cuesta nada.',
   'Breathe out and rise a little': 'Suelta el aire y sube un poco',
@@ -56,6 +59,8 @@ export const guides: Readonly<Record<string, string>> = {
   'Lower them slowly until they almost touch the floor.': 'Bájalas despacio hasta que casi toquen el suelo.',
   'Keep your lower back flat; bend your knees a little if it lifts.':
     'Mantén la zona lumbar pegada al suelo; dobla un poco las rodillas si se levanta.',
+  'Past upright is full form. A little lower is good too.':
+    'Pasar la vertical es la forma completa. Un poco menos también está bien.',
   'Past upright is full form. A little lower counts too, once your raises are all alike.':
     'Pasar la vertical es la forma completa. Un poco menos también cuenta cuando todas tus elevaciones se parecen.',
   'Slow on the way down is where the work is.': 'El trabajo está en bajar despacio.',
@@ -97,6 +102,7 @@ export const guides: Readonly<Record<string, string>> = {
   'Draw a level circle: to the side, forward, to the other side, back.':
     'Dibuja un círculo horizontal: a un lado, adelante, al otro lado, atrás.',
   'Keep the circle going, or rest between two.': 'Sigue con el círculo o descansa entre uno y otro.',
+  'All the way round, each time.': 'La vuelta entera, cada vez.',
   'All the way round: half a circle does not count.': 'La vuelta entera: medio círculo no cuenta.',
   'Make it round: to the front and the back as well as to the sides.':
     'Que sea redondo: hacia delante y hacia atrás, no solo a los lados.',
@@ -128,6 +134,7 @@ export const guides: Readonly<Record<string, string>> = {
     'La cabeza se inclina hacia delante y vuelve, con la respiración. Afloja el cuello y los hombros.',
   'Put your phone or laptop in front of you at the height of your face, one to two metres away.':
     'Pon el teléfono o el portátil delante de ti a la altura de la cara, a uno o dos metros.',
+  'Sit at ease and look straight ahead.': 'Siéntate cómoda y mira al frente.',
   'Sit at ease, look straight ahead and stay still for a moment: the coach learns where your head rests.':
     'Siéntate cómoda, mira al frente y quédate quieta un momento: la entrenadora aprende dónde descansa tu cabeza.',
   'Let your chin sink towards your chest.': 'Deja caer la barbilla hacia el pecho.',

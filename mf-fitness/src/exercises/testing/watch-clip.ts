@@ -1,9 +1,9 @@
 import type { ExerciseMotion } from '../../body/exercise-motion.ts';
-import { film, type FilmFrame, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, type ClipFrame, type ClipOptions } from '@ondine/pose-simulator';
 import type { Segment } from '../../body/timeline.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 
-/** The observations of a tracker in a film, for tests. */
+/** The observations of a tracker in a clip, for tests. */
 export interface Watched<Shown extends TrackerSnapshot> {
   readonly snapshots: readonly Shown[];
   /** The last snapshot before the end of the exercise. */
@@ -17,11 +17,11 @@ export interface Watched<Shown extends TrackerSnapshot> {
 /** Feeds frames to a tracker; for tests. */
 export function watchFrames<Shown extends TrackerSnapshot>(
   tracker: ExerciseTracker<Shown>,
-  frames: readonly FilmFrame[],
+  frames: readonly ClipFrame[],
 ): Watched<Shown> {
   const snapshots = frames.map((frame) => tracker.step(frame));
   const last = snapshots.at(-1);
-  if (last === undefined) throw new Error('The film has no frames');
+  if (last === undefined) throw new Error('The clip has no frames');
   return {
     snapshots,
     last,
@@ -30,10 +30,10 @@ export function watchFrames<Shown extends TrackerSnapshot>(
   };
 }
 
-/** Films a movement and feeds it to a tracker; for tests. */
-export const watchFilm = <Shown extends TrackerSnapshot>(
+/** Records a movement and feeds it to a tracker; for tests. */
+export const watchClip = <Shown extends TrackerSnapshot>(
   tracker: ExerciseTracker<Shown>,
   motion: ExerciseMotion,
   segments: readonly Segment[],
-  options: FilmOptions = {},
-): Watched<Shown> => watchFrames(tracker, film(motion, segments, options).frames);
+  options: ClipOptions = {},
+): Watched<Shown> => watchFrames(tracker, simulateClip(motion, segments, options).frames);

@@ -8,5 +8,5 @@ const messages = createMessages('workout', workoutMessages, {
 /** Returns a text of this screen by its key. */
 export type Text = (key: WorkoutText, values?: Readonly<Record<string, string>>) => string;
 
-/** The texts in the user's language. */
-export const useText = (): Text => useMessages(messages).t;
+/** The texts of a workout in the user's language. */
+export const useWorkoutTexts = (): { readonly t: Text } => useMessages(messages);

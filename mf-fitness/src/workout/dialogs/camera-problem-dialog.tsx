@@ -3,7 +3,7 @@ import { cameraHelpFor } from './camera-help.ts';
 import type { CameraProblem } from '../engine/camera.ts';
 import type { WorkoutText } from '../messages.en.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 const appearances: Record<CameraProblem, { icon: string; title: WorkoutText; message: WorkoutText }> = {
@@ -31,58 +31,58 @@ export function CameraProblemDialog({
   onFollow,
   onLeave,
 }: CameraProblemDialogProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   const { icon, title, message } = appearances[problem];
   const help = cameraHelpFor(userAgent);
   return (
     <OverlayDialog
-      title={`${icon} ${text(title)}`}
+      title={`${icon} ${t(title)}`}
       role="alertdialog"
       onClose={onLeave}
-      closeLabel={text('close')}
+      closeLabel={t('close')}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onLeave}>
-            {text('goBack')}
+            {t('goBack')}
           </button>
           <button type="button" className={styles['quiet']} onClick={onFollow}>
-            {text('followAlong')}
+            {t('followAlong')}
           </button>
           <button type="button" className={styles['main']} onClick={onRetry}>
-            {text(problem === 'denied' ? 'checkCameraAccess' : 'tryAgain')}
+            {t(problem === 'denied' ? 'checkCameraAccess' : 'tryAgain')}
           </button>
         </>
       }
     >
-      <p className={styles['lead']}>{text(message)}</p>
+      <p className={styles['lead']}>{t(message)}</p>
       {problem === 'denied' && (
         <>
           <h3>
-            {text('howToAllow')} ({exerciseText(help.browser)})
+            {t('howToAllow')} ({exerciseText(help.browser)})
           </h3>
           <ol>
             {help.steps.map((step) => (
               <li key={step}>{exerciseText(step)}</li>
             ))}
           </ol>
-          <p>{text('noSecondPrompt')}</p>
-          <h3>{text('stillBlocked')}</h3>
+          <p>{t('noSecondPrompt')}</p>
+          <h3>{t('stillBlocked')}</h3>
           <ul>
             {troubles.map((key) => (
-              <li key={key}>{text(key)}</li>
+              <li key={key}>{t(key)}</li>
             ))}
           </ul>
         </>
       )}
-      {problem === 'not-found' && <p>{text('plugTip')}</p>}
-      <h3>{text('whyTitle')}</h3>
+      {problem === 'not-found' && <p>{t('plugTip')}</p>}
+      <h3>{t('whyTitle')}</h3>
       <ul>
         {reasons.map((key) => (
-          <li key={key}>{text(key)}</li>
+          <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <p className={styles['note']}>{text('privacy')}</p>
+      <p className={styles['note']}>{t('privacy')}</p>
     </OverlayDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 /**
@@ -14,10 +14,10 @@ interface FinishButtonProps {
 
 /** Ends the exercise; it looks less like the way on where that leaves something out. */
 export function FinishButton({ word, onFinish }: FinishButtonProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <button type="button" className={styles[word === 'leaveRestOut' ? 'plain' : 'quiet']} onClick={onFinish}>
-      {text(word)}
+      {t(word)}
     </button>
   );
 }

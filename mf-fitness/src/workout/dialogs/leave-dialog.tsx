@@ -1,7 +1,8 @@
+import { tooShortSeconds } from '@ondine/contracts';
 import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 interface LeaveDialogProps {
@@ -21,29 +22,33 @@ export function LeaveDialog({
   onFinish,
   onLeave,
 }: LeaveDialogProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
+  const isTooShort = seconds <= tooShortSeconds;
+  const soFar = counts && reps > 0 ? 'leaveText' : 'leaveTextTime';
   return (
     <OverlayDialog
-      title={text('leaveTitle')}
+      title={t('leaveTitle')}
       role="alertdialog"
       onClose={onStay}
-      closeLabel={text('close')}
+      closeLabel={t('close')}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onLeave}>
-            {text('leaveUnsaved')}
+            {t('leaveUnsaved')}
           </button>
-          <button type="button" className={styles['quiet']} onClick={onFinish}>
-            {text('finishAndSave')}
-          </button>
+          {!isTooShort && (
+            <button type="button" className={styles['quiet']} onClick={onFinish}>
+              {t('finishAndSave')}
+            </button>
+          )}
           <button type="button" className={styles['main']} onClick={onStay}>
-            {text('keepGoing')}
+            {t('keepGoing')}
           </button>
         </>
       }
     >
       <p className={styles['lead']}>
-        {text(counts && reps > 0 ? 'leaveText' : 'leaveTextTime', {
+        {t(isTooShort ? 'leaveTextShort' : soFar, {
           reps: String(reps),
           time: clockText(seconds),
         })}

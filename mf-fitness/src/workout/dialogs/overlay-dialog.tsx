@@ -2,13 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { classNames, QuickExitButton, ScrollBox } from '@ondine/web-kit';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useMoreBelow } from './use-more-below.ts';
-import styles from '../screen/exercise-screen.module.css';
+import styles from './overlay-dialog.module.css';
 
 /** The content of an overlay dialog. */
 export interface OverlayDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A drawing above the text, which gives way to it where there is little room. */
+  /** A drawing above the text, or beside the title where there is little room. */
   readonly figure?: ReactNode;
   /** The buttons at its foot. */
   readonly actions: ReactNode;
@@ -49,23 +49,25 @@ export function OverlayDialog({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles['backdrop']} />
         <Dialog.Popup
-          className={styles['dialog']}
+          className={styles['popup']}
           role={role ?? 'dialog'}
           // The primary button is the last one.
           initialFocus={() => foot.current?.querySelector<HTMLElement>('button:last-of-type') ?? true}
         >
-          <Dialog.Title id={titleId} className={styles['dialogTitle']}>
-            {title}
-          </Dialog.Title>
-          <QuickExitButton className={styles['dialogExit']} />
+          <div className={styles['head']}>
+            <Dialog.Title id={titleId} className={styles['title']}>
+              {title}
+            </Dialog.Title>
+            {figure !== undefined && <div className={styles['figure']}>{figure}</div>}
+          </div>
+          <QuickExitButton className={styles['exit']} />
           {onClose && (
-            <Dialog.Close className={styles['dialogClose']} aria-label={closeLabel}>
+            <Dialog.Close className={styles['close']} aria-label={closeLabel}>
               ×
             </Dialog.Close>
           )}
-          {figure !== undefined && <div className={styles['dialogFigure']}>{figure}</div>}
           <DialogBody titleId={titleId}>{children}</DialogBody>
-          <div ref={foot} className={styles['dialogActions']}>
+          <div ref={foot} className={styles['actions']}>
             {actions}
           </div>
         </Dialog.Popup>
@@ -82,7 +84,7 @@ function DialogBody({ titleId, children }: { readonly titleId: string; readonly 
     <ScrollBox
       labelledBy={titleId}
       boxRef={box}
-      className={classNames(styles['dialogBody'], hasMore && styles['moreBelow'])}
+      className={classNames(styles['body'], hasMore && styles['moreBelow'])}
     >
       {children}
     </ScrollBox>

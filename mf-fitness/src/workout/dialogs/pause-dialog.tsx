@@ -1,4 +1,4 @@
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import { FinishButton, type FinishWord } from './finish-button.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import styles from '../screen/exercise-screen.module.css';
@@ -12,22 +12,22 @@ interface PauseDialogProps {
 
 /** Holds the exercise for as long as the member likes: nothing goes on by itself. */
 export function PauseDialog({ finish, onGoOn, onFinish }: PauseDialogProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <OverlayDialog
-      title={text('paused')}
+      title={t('paused')}
       onClose={onGoOn}
-      closeLabel={text('endPause')}
+      closeLabel={t('endPause')}
       actions={
         <>
           <FinishButton word={finish} onFinish={onFinish} />
           <button type="button" className={styles['main']} onClick={onGoOn}>
-            {text('keepGoing')}
+            {t('keepGoing')}
           </button>
         </>
       }
     >
-      <p className={styles['lead']}>{text('pausedText')}</p>
+      <p className={styles['lead']}>{t('pausedText')}</p>
     </OverlayDialog>
   );
 }

@@ -2,7 +2,7 @@ import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSet } from '../engine/workout-state.ts';
 import { FinishButton, type FinishWord } from './finish-button.tsx';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import { useCountdown } from '../screen/use-countdown.ts';
 import { WaitForMe } from './wait-for-me.tsx';
 import { Wave } from '../wave.tsx';
@@ -17,9 +17,12 @@ interface RestDialogProps {
   readonly seconds?: number;
   /** What ending the exercise now is called. */
   readonly finish: FinishWord;
-  /** Whether the rest waits for her instead of ending by itself. */
+  /** Whether the rest waits for the member instead of ending by itself. */
   readonly waits: boolean;
   readonly onWait: (waits: boolean) => void;
+  /** The number of the set that was ended before its time; undefined where there is nothing to go back to. */
+  readonly endedSet: number | undefined;
+  readonly onBack: () => void;
   readonly onNext: () => void;
   readonly onFinish: () => void;
 }
@@ -34,21 +37,28 @@ export function RestDialog({
   finish,
   waits,
   onWait,
+  endedSet,
+  onBack,
   onNext,
   onFinish,
 }: RestDialogProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const left = useCountdown(waits ? null : seconds, onNext);
   return (
     <OverlayDialog
-      title={text('restTitle')}
+      title={t('restTitle')}
       onClose={onNext}
-      closeLabel={text('endRest')}
+      closeLabel={t('endRest')}
       actions={
         <>
           <FinishButton word={finish} onFinish={onFinish} />
+          {endedSet !== undefined && (
+            <button type="button" className={styles['quiet']} onClick={onBack}>
+              {t('backToSet', { set: String(endedSet) })}
+            </button>
+          )}
           <button type="button" className={styles['main']} onClick={onNext}>
-            {text('nextSet')}
+            {t('nextSet')}
           </button>
         </>
       }
@@ -64,7 +74,7 @@ export function RestDialog({
       </div>
       <p className={`${styles['lead'] ?? ''} ${styles['restLead'] ?? ''}`}>
         {!waits &&
-          text(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
+          t(counts && set.best > 0 ? 'restText' : 'restTextPaced', {
             best: String(set.best),
             set: String(set.number),
           })}

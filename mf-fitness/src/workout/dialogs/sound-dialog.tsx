@@ -1,6 +1,6 @@
 import { chimeNames, type ChimeName } from '../engine/chime.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 interface SoundDialogProps {
@@ -13,24 +13,24 @@ const names = { bell: 'chimeBell', drop: 'chimeDrop', wood: 'chimeWood', off: 'c
 
 /** Chooses the sound of a repetition; each is played when it is selected. */
 export function SoundDialog({ chime, onChoose, onClose }: SoundDialogProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <OverlayDialog
-      title={text('soundTitle')}
+      title={t('soundTitle')}
       onClose={onClose}
-      closeLabel={text('close')}
+      closeLabel={t('close')}
       actions={
         <button type="button" className={styles['main']} onClick={onClose}>
-          {text('keepGoing')}
+          {t('keepGoing')}
         </button>
       }
     >
       <fieldset className={styles['chimes']}>
-        <legend className={styles['lead']}>{text('soundText')}</legend>
+        <legend className={styles['lead']}>{t('soundText')}</legend>
         {chimeNames.map((name) => (
           <label key={name}>
             <input type="radio" name="chime" checked={chime === name} onChange={() => onChoose(name)} />
-            {text(names[name])}
+            {t(names[name])}
           </label>
         ))}
       </fieldset>

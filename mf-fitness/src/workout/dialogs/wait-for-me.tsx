@@ -1,4 +1,4 @@
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 interface WaitForMeProps {
@@ -9,14 +9,14 @@ interface WaitForMeProps {
 
 /** Turns off the countdown to what follows: not everybody is on the mat in twenty seconds (WCAG 2.2.1). */
 export function WaitForMe({ waits, onWait }: WaitForMeProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <div className={styles['wait']}>
       <button type="button" className={styles['quiet']} aria-pressed={waits} onClick={() => onWait(!waits)}>
-        {text('waitForMe')}
+        {t('waitForMe')}
       </button>
       <p role="status" className={styles['note']}>
-        {waits && text('waiting')}
+        {waits && t('waiting')}
       </p>
     </div>
   );

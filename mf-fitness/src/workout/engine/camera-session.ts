@@ -118,7 +118,7 @@ export function createCameraSession(
     };
   };
 
-  /** Starts again with another model. The camera is not at fault, but its picture is of no use meanwhile. */
+  /** Starts again with another model. The camera works, but its picture is of no use meanwhile. */
   const replaceModel = (video: HTMLVideoElement) => {
     silentModels += 1;
     if (silentModels === MOST_SILENT_MODELS) {

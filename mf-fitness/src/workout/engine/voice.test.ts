@@ -11,7 +11,7 @@ const line = (text: string, timestamp: number, audioPath?: string): FeedbackMess
   ...(audioPath === undefined ? {} : { audioPath }),
 });
 
-function setUp(playClip: VoiceOutput['playClip'] = () => Promise.resolve()) {
+function setUp(playClip: VoiceOutput['playClip'] = () => Promise.resolve(), hasVoice = true) {
   const heard: string[] = [];
   const kept = new Map<string, string>();
   const memory = {
@@ -20,6 +20,7 @@ function setUp(playClip: VoiceOutput['playClip'] = () => Promise.resolve()) {
   };
   const output: VoiceOutput = {
     hasClips: () => true,
+    canSpeak: () => hasVoice,
     playClip: async (path, volume) => {
       await playClip(path, volume);
       heard.push(`clip ${path} at ${volume}`);
@@ -35,6 +36,14 @@ describe('createVoice', () => {
     const { heard, voice } = setUp();
     for (const at of [0, 5000, 12_999, 13_000]) voice.say(line(`at ${at}`, at));
     expect(heard).toEqual(['at 0', 'at 13000']);
+  });
+
+  it('tells whether an instruction can be heard', () => {
+    const { voice } = setUp();
+    expect(voice.announce('Rest', 0)).toBe(true);
+    voice.setMuted(true);
+    expect(voice.announce('Rest', 0)).toBe(false);
+    expect(setUp(undefined, false).voice.announce('Rest', 0)).toBe(false);
   });
 
   it('prefers the clip, and speaks when it cannot be played', async () => {
@@ -119,6 +128,7 @@ describe('browserVoiceOutput', () => {
     }
   }
   const synthesis = {
+    getVoices: () => [{}],
     cancel: () => undefined,
     speak: ({ text, volume, lang }: FakeLine) => spoken.push(`${text} at ${volume} in ${lang}`),
   };

@@ -8,6 +8,8 @@ export interface VoiceOutput {
   playClip(path: string, volume: number): Promise<void>;
   /** Speaks a text. */
   speak(text: string, volume: number): void;
+  /** Whether there is a voice: some browsers have speech synthesis and no voices. */
+  readonly canSpeak: () => boolean;
   /** Stops at once. */
   hush(): void;
   /** Whether clips are in the language of the page; otherwise texts are spoken. */
@@ -26,8 +28,8 @@ export interface Voice {
   readonly muted: boolean;
   /** Says a line unless it is too soon or the voice is muted. */
   say(message: FeedbackMessage): void;
-  /** Says an instruction of the guided start at once. @param at milliseconds */
-  announce(text: string, at: number): void;
+  /** Says an instruction at once. @param at milliseconds. @returns whether it can be heard */
+  announce(text: string, at: number): boolean;
   setMuted(muted: boolean): void;
   hush(): void;
 }
@@ -56,9 +58,10 @@ export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
       });
     },
     announce(text, at) {
-      if (muted) return;
+      if (muted) return false;
       saidAt = at;
       output.speak(text, VOLUME);
+      return output.canSpeak();
     },
     setMuted(next) {
       muted = next;
@@ -73,6 +76,8 @@ export function createVoice(output: VoiceOutput, memory: VoiceMemory): Voice {
 export function browserVoiceOutput(): VoiceOutput {
   let clip: HTMLAudioElement | null = null;
   const synthesis = 'speechSynthesis' in globalThis ? globalThis.speechSynthesis : null;
+  // The first call has the voices loaded.
+  synthesis?.getVoices();
   return {
     async playClip(path, volume) {
       clip?.pause();
@@ -88,6 +93,7 @@ export function browserVoiceOutput(): VoiceOutput {
       synthesis.cancel();
       synthesis.speak(line);
     },
+    canSpeak: () => (synthesis?.getVoices().length ?? 0) > 0,
     // Clips are recorded in English.
     hasClips: () => pageLanguage() === 'en',
     hush() {

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { film, type FilmFrame } from '@ondine/pose-simulator';
+import { simulateClip, type ClipFrame } from '@ondine/pose-simulator';
 import { hipBridgeMotion } from '../../exercises/hip-bridge/motion.ts';
 import { rest } from '../../body/timeline.ts';
 import type { PoseSource } from './pose-source.ts';
 import { createTracker } from './trackers/index.ts';
 import { createWorkoutEngine } from './workout-engine.ts';
+import { costsOfBoth, formOfBoth, nothingBefore } from './workout-state.ts';
 
 const segments = [
   rest(800),
@@ -12,8 +13,8 @@ const segments = [
   ...hipBridgeMotion.repetition(2600),
   rest(300),
 ];
-const { frames } = film(hipBridgeMotion, segments);
-const { frames: uprightFrames } = film(hipBridgeMotion, segments, {
+const { frames } = simulateClip(hipBridgeMotion, segments);
+const { frames: uprightFrames } = simulateClip(hipBridgeMotion, segments, {
   view: { imageWidth: 720, imageHeight: 1280, distance: 3.6 },
 });
 
@@ -32,7 +33,7 @@ function setUp({
   const tick = () => [...ticks].forEach((each) => each());
   let deviceChanged: () => void = () => undefined;
   let chimes = 0;
-  let found: FilmFrame['landmarks'] = null;
+  let found: ClipFrame['landmarks'] = null;
   let inFlight = 0;
   let closed = 0;
   const failing = [...failures];
@@ -72,7 +73,7 @@ function setUp({
     voice: {
       muted: false,
       say: ({ text }) => said.push(text),
-      announce: (text) => said.push(text),
+      announce: (text) => said.push(text) > 0,
       setMuted: () => undefined,
       hush: () => undefined,
     },
@@ -90,7 +91,7 @@ function setUp({
   });
   const video = { play: () => Promise.resolve(), srcObject: null, videoWidth: 1280, videoHeight: 720 };
   /** Lets one frame through and waits until the engine asks for the next. */
-  const show = async (frame: FilmFrame) => {
+  const show = async (frame: ClipFrame) => {
     now = frame.timestampMs;
     found = frame.landmarks;
     nextFrame?.();
@@ -141,6 +142,23 @@ describe('createWorkoutEngine', () => {
     expect(listener.mock.calls.length).toBeLessThan(frames.length / 4);
     expect(said.length).toBeGreaterThan(0);
     expect(engine.finish()).toMatchObject({ totalReps: 2, formScore: 100, feedback: [] });
+  });
+
+  it.each([
+    ['nobody ever', 0, 19, true],
+    ['nobody for half of the time, and the moments that a body may be lost for', 10, 26, true],
+    ['nobody for less than half of the time', 10, 19, undefined],
+    ['somebody all the time', 10, 10, undefined],
+  ])('tells of a camera that saw %s', async (_, seenFor, lasts, unseen) => {
+    const { engine, video, show } = setUp();
+    const body = frames[0]?.landmarks ?? null;
+    await engine.startCamera(video);
+    engine.resume();
+    for (let second = 0; second <= lasts; second += 0.5) {
+      const landmarks = second < seenFor ? body : null;
+      await show({ ...(frames[0] as ClipFrame), timestampMs: second * 1000, landmarks });
+    }
+    expect(engine.finish().unseen).toBe(unseen);
   });
 
   it('neither counts nor keeps time while paused, but shows the skeleton', async () => {
@@ -299,7 +317,7 @@ describe('createWorkoutEngine', () => {
     await engine.startCamera(video);
     engine.resume();
     const [frame] = frames;
-    if (frame === undefined) throw new Error('The film has no frame');
+    if (frame === undefined) throw new Error('The clip has no frame');
     await show(frame);
     wait(9000);
     expect(engine.getSnapshot().camera).toBe('running');
@@ -320,7 +338,7 @@ describe('createWorkoutEngine', () => {
     const statuses = new Set<string>();
     engine.subscribe(() => statuses.add(engine.getSnapshot().camera));
     const [frame] = frames;
-    if (frame === undefined) throw new Error('The film has no frame');
+    if (frame === undefined) throw new Error('The clip has no frame');
     await show(frame);
     wait(11_000);
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
@@ -337,7 +355,7 @@ describe('createWorkoutEngine', () => {
     await engine.startCamera(video);
     engine.resume();
     const [frame] = frames;
-    if (frame === undefined) throw new Error('The film has no frame');
+    if (frame === undefined) throw new Error('The clip has no frame');
     for (const timestampMs of [0, 20_000]) {
       await show({ ...frame, timestampMs });
       wait(11_000);
@@ -374,7 +392,7 @@ describe('createWorkoutEngine', () => {
       const { placing } = engine.getSnapshot();
       stages.add(placing === null ? 'begun' : `${placing.stage} ${placing.count}`);
     });
-    for (const frame of film(hipBridgeMotion, [rest(8000)]).frames) await show(frame);
+    for (const frame of simulateClip(hipBridgeMotion, [rest(8000)]).frames) await show(frame);
     expect([...stages]).toEqual(['finding 0', 'countdown 3', 'countdown 2', 'countdown 1', 'go 0', 'begun']);
     expect(said).toEqual(expect.arrayContaining(['I can see you. Three. Two. One.', 'Go']));
     expect(chimes()).toBe(0);
@@ -400,6 +418,99 @@ describe('createWorkoutEngine', () => {
     });
     for (const frame of frames) await show({ ...frame, timestampMs: frame.timestampMs + 30_000 });
     expect(engine.getSnapshot()).toMatchObject({ reps: 4, placing: null });
+  });
+
+  it('goes on from what was done before a reload', async () => {
+    const { engine, video, show } = setUp();
+    const set = { number: 2, from: 6, fromSeconds: 30, best: 6 };
+    engine.carryOn({ ...nothingBefore, reps: 6, seconds: 40, formScore: 100, set });
+    expect(engine.getSnapshot()).toMatchObject({ reps: 6, seconds: 40, set });
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    expect(engine.getSnapshot()).toMatchObject({ reps: 8, placing: null, set });
+    const { totalReps, duration } = engine.finish();
+    expect(totalReps).toBe(8);
+    expect(duration).toBeGreaterThan(40_000);
+  });
+
+  it('tells after a reload of a camera that saw nobody before it', async () => {
+    const before = setUp();
+    await before.engine.startCamera(before.video);
+    before.engine.resume();
+    const empty = { ...(frames[0] as ClipFrame), landmarks: null };
+    for (let second = 0; second <= 30; second += 1)
+      await before.show({ ...empty, timestampMs: second * 1000 });
+
+    const { engine, video, show } = setUp();
+    engine.carryOn(before.engine.soFar());
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    expect(engine.finish().unseen).toBe(true);
+  });
+
+  it('takes off after a reload the time in which the camera was off before it', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = setUp({ load: () => Promise.reject(new Error('MediaPipe: no such model')) });
+    await before.engine.startCamera(before.video);
+    before.engine.resume();
+    before.wait(30_000);
+    const { engine, wait } = setUp();
+    engine.carryOn(before.engine.soFar());
+    engine.resume();
+    wait(5000);
+    // Ten seconds of it are for getting into position.
+    expect(engine.finish().duration).toBe(15_000);
+    warning.mockRestore();
+  });
+
+  it('has in its result the form errors and corrections of before a reload', async () => {
+    const { engine, video, show } = setUp();
+    const formCosts = [{ reason: 'Lift a little higher', points: 8 }];
+    const corrections = { 'Lift a little higher': 3, 'Slow down': 5 };
+    engine.carryOn({ ...nothingBefore, reps: 6, formScore: 92, formCosts, corrections });
+    expect(engine.soFar()).toMatchObject({ formCosts, corrections });
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    const costsNow = [{ reason: 'Lift a little higher', points: 6 }];
+    expect(engine.soFar()).toMatchObject({ reps: 8, formCosts: costsNow });
+    expect(engine.finish()).toMatchObject({
+      totalReps: 8,
+      formCosts: costsNow,
+      feedback: ['Slow down', 'Lift a little higher'],
+    });
+  });
+
+  it('weighs the costs of form errors by repetitions', () => {
+    const cost = (reason: string, points: number) => ({ reason, points });
+    expect(
+      costsOfBoth(
+        { reps: 6, formCosts: [cost('a', 8), cost('b', 0.1)] },
+        { reps: 2, formCosts: [cost('c', 40), cost('a', 4)] },
+      ),
+    ).toEqual([cost('c', 10), cost('a', 7), cost('b', 0.1)]);
+    expect(costsOfBoth({ reps: 0, formCosts: [] }, { reps: 0, formCosts: [cost('a', 8)] })).toEqual([
+      cost('a', 8),
+    ]);
+  });
+
+  it('weighs form by repetitions', () => {
+    expect(formOfBoth({ reps: 6, formScore: 100 }, { reps: 2, formScore: 60 })).toBe(90);
+    expect(formOfBoth({ reps: 0, formScore: 0 }, { reps: 0, formScore: 70 })).toBe(70);
+  });
+
+  it('takes back the end of a set', async () => {
+    const { engine, video, show } = setUp();
+    await engine.startCamera(video);
+    engine.resume();
+    for (const frame of frames) await show(frame);
+    const { set } = engine.getSnapshot();
+    engine.endSet();
+    expect(engine.getSnapshot().endedSet).toEqual(set);
+    engine.takeBackSet();
+    expect(engine.getSnapshot()).toMatchObject({ set, endedSet: null });
   });
 
   it('turns the camera off when the model cannot be loaded, and says so', async () => {

@@ -11,11 +11,15 @@ import type { Voice } from './voice.ts';
 import {
   coach,
   correctionsOf,
+  costsOfBoth,
+  formOfBoth,
   idleWorkout,
   noCoaching,
+  nothingBefore,
   nothingDone,
   type WorkoutResults,
   type WorkoutSnapshot,
+  type WorkoutSoFar,
 } from './workout-state.ts';
 
 /** The dependencies of the engine. */
@@ -47,6 +51,12 @@ export interface WorkoutEngine {
   readonly skipPlacement: () => void;
   /** Ends a set: the next one begins with a guided start. */
   readonly endSet: () => void;
+  /** What was done until now, for going on with it after a reload. */
+  readonly soFar: () => WorkoutSoFar;
+  /** Goes on, before the first resume, from what was done before a reload. */
+  readonly carryOn: (soFar: WorkoutSoFar) => void;
+  /** Goes on with the set that was ended last, as if it had not been. */
+  readonly takeBackSet: () => void;
   /** Ends the exercise: everything pauses, the camera goes off. */
   readonly finish: () => WorkoutResults;
   /** Resets to the state before the first resume. */
@@ -69,6 +79,9 @@ const ASK_AGAIN_MS = 9000;
 /** The time for getting into position while camera and model load, at most. The rest is not exercise. Milliseconds. */
 const TAKING_PLACE_MS = 10_000;
 
+/** The model loses a body for moments; only after so long without one nobody is there. Milliseconds. */
+const GONE_MS = 2000;
+
 const isSame = (one: Uncounted | null, other: Uncounted | null): boolean =>
   one?.text === other?.text && one?.kind === other?.kind;
 
@@ -81,8 +94,15 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   let placement = notPlaced;
   let announcedAt = -Infinity;
   let timer = newTimer;
-  /** Measures the time in which the camera was off. */
+  /** What another page has counted. */
+  let earlier = nothingBefore;
+  /** What this page has counted. */
+  let latest: Pick<TrackerSnapshot, 'reps' | 'formCosts'> = nothingBefore;
+  /** Measures the time without pictures that does not count as exercise: while the camera starts, and after it failed. */
   let blind = newTimer;
+  /** Measures the time in which the camera was on and nobody was in the picture. */
+  let empty = newTimer;
+  let seenAt = -Infinity;
   let snapshot: WorkoutSnapshot = { ...idleWorkout, muted: deps.voice.muted, chime: deps.chime.chosen };
 
   const show = (change: Partial<WorkoutSnapshot>) => {
@@ -97,12 +117,14 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   };
   let stopTicking: () => void = () => undefined;
 
-  const showTracked = ({ reps, phase, formScore, heldMs, uncounted }: TrackerSnapshot) => {
+  const showTracked = ({ phase, heldMs, uncounted, ...tracked }: TrackerSnapshot) => {
+    latest = tracked;
+    const reps = earlier.reps + tracked.reps;
     if (reps > snapshot.reps) deps.chime.play();
     show({
       reps,
       phase,
-      formScore,
+      formScore: formOfBoth(earlier, tracked),
       heldSeconds: heldMs === undefined ? null : Math.floor(heldMs / 1000),
       placing: placement.shown,
       coaching: placement.over ? (coaching.line?.text ?? null) : (placement.shown?.line ?? null),
@@ -117,13 +139,20 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
     announcedAt = at;
     deps.voice.announce(line, at);
   };
+  /** Runs the clock of the time without anybody in the picture. */
+  const followPresence = ({ landmarks }: PumpedFrame) => {
+    const now = deps.now();
+    if (landmarks !== null) seenAt = now;
+    empty = now - seenAt > GONE_MS ? runTimer(empty, now) : pauseTimer(empty, now);
+  };
   const takeFrame = (frame: PumpedFrame) => {
     for (const listener of frameListeners) listener(frame);
     if (snapshot.paused) return;
+    followPresence(frame);
     const tracked = tracker.step(frame);
     const at = frame.timestampMs;
     const asked = placement.shown?.line ?? null;
-    placement = followPlacement(placement, deps.slug, frame, tracked, snapshot.set.from);
+    placement = followPlacement(placement, deps.slug, frame, tracked, snapshot.set.from - earlier.reps);
     if (placement.over) {
       const before = coaching.line;
       coaching = coach(coaching, tracked, { at, exercisedMs: elapsed(timer, deps.now()) }, deps.random);
@@ -136,6 +165,7 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
   const followBlindness = () => {
     const isBlind = !snapshot.paused && (snapshot.camera === 'starting' || snapshot.camera === 'error');
     blind = isBlind ? runTimer(blind, deps.now()) : pauseTimer(blind, deps.now());
+    if (snapshot.paused || snapshot.camera !== 'running') empty = pauseTimer(empty, deps.now());
   };
   const camera = createCameraSession(deps, {
     onFrame: takeFrame,
@@ -144,6 +174,8 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       followBlindness();
     },
   });
+  /** The time without pictures here and on other pages, less what getting into position may take. Milliseconds. */
+  const unlitMs = () => earlier.unlitMs + Math.max(0, elapsed(blind, deps.now()) - TAKING_PLACE_MS);
   const pause = () => {
     stopTicking();
     timer = pauseTimer(timer, deps.now());
@@ -189,22 +221,48 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
           fromSeconds: seconds,
           best: Math.max(set.best, reps - set.from),
         },
+        endedSet: set,
         placing: null,
       });
     },
+    soFar: () => {
+      const { reps, seconds, formScore, set } = snapshot;
+      return {
+        reps,
+        seconds,
+        formScore,
+        set,
+        emptyMs: elapsed(empty, deps.now()),
+        unlitMs: unlitMs(),
+        formCosts: costsOfBoth(earlier, latest),
+        corrections: coaching.corrections,
+      };
+    },
+    carryOn: (soFar) => {
+      const { reps, seconds, formScore, set, emptyMs, corrections } = soFar;
+      earlier = soFar;
+      timer = { ...newTimer, kept: seconds * 1000 };
+      empty = { ...newTimer, kept: emptyMs };
+      coaching = { ...noCoaching, corrections };
+      show({ reps, seconds, formScore, set });
+    },
+    takeBackSet: () => show({ set: snapshot.endedSet ?? snapshot.set, endedSet: null }),
     finish: () => {
       pause();
-      const unseen = Math.max(0, elapsed(blind, deps.now()) - TAKING_PLACE_MS);
+      const unlit = unlitMs();
       camera.stop();
       const last = tracker.finish();
       // Without a camera nothing was tracked.
       if (snapshot.phase !== null) showTracked(last);
+      const duration = elapsed(timer, deps.now()) - unlit;
+      const alone = elapsed(empty, deps.now());
       return {
         totalReps: snapshot.reps,
-        duration: elapsed(timer, deps.now()) - unseen,
+        duration,
         feedback: correctionsOf(coaching),
         formScore: snapshot.formScore,
-        formCosts: last.formCosts,
+        formCosts: costsOfBoth(earlier, last),
+        ...(alone > 0 && alone * 2 >= duration && { unseen: true as const }),
       };
     },
     reset: () => {
@@ -214,14 +272,18 @@ export function createWorkoutEngine(deps: WorkoutDeps): WorkoutEngine {
       placement = notPlaced;
       announcedAt = -Infinity;
       timer = newTimer;
+      earlier = nothingBefore;
+      latest = nothingBefore;
       blind = newTimer;
+      empty = newTimer;
+      seenAt = -Infinity;
       show(nothingDone);
     },
     setMuted: (muted) => {
       deps.voice.setMuted(muted);
       show({ muted });
     },
-    say: (line) => deps.voice.announce(line, deps.now()),
+    say: (line) => show({ unspoken: deps.voice.announce(line, deps.now()) ? null : line }),
     chooseChime: (name) => {
       deps.chime.choose(name);
       deps.chime.play();

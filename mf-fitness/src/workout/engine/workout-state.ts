@@ -2,7 +2,7 @@ import { decideFeedback, noFeedback, type Feedback, type FeedbackInput } from '.
 import type { FeedbackMessage } from '../../exercises/counting/feedback-message.ts';
 import type { GuidedStart } from './placement/placement-guide.ts';
 import type { ChimeName } from './chime.ts';
-import type { FormCost } from '../../exercises/counting/form-score.ts';
+import type { FormCost } from '../../exercises/counting/form/form-score.ts';
 import type { TrackerSnapshot } from '../../exercises/counting/tracker.ts';
 import type { Uncounted } from '../../exercises/counting/uncounted.ts';
 import type { Random } from './random.ts';
@@ -24,6 +24,8 @@ export interface WorkoutSnapshot {
   /** Whole seconds. */
   readonly seconds: number;
   readonly coaching: string | null;
+  /** The line that was to be said last, if it could not be heard. */
+  readonly unspoken: string | null;
   /** Why nothing is counted now; null while there is nothing to explain. */
   readonly uncounted: Uncounted | null;
   /** Whole seconds held so far; null in exercises without holds. */
@@ -34,6 +36,8 @@ export interface WorkoutSnapshot {
   /** The guided start, until the exercise has begun. */
   readonly placing: GuidedStart | null;
   readonly set: WorkoutSet;
+  /** The set that was ended last, until it is taken back; null before. */
+  readonly endedSet: WorkoutSet | null;
 }
 
 /** The current set. */
@@ -48,6 +52,45 @@ export interface WorkoutSet {
   readonly best: number;
 }
 
+/** What was done of an exercise when its page was reloaded. */
+export interface WorkoutSoFar extends Pick<WorkoutSnapshot, 'reps' | 'seconds' | 'formScore' | 'set'> {
+  /** How long the camera was on and saw nobody, milliseconds. */
+  readonly emptyMs: number;
+  /** How long the camera was off and should not have been, which is not exercise, milliseconds. */
+  readonly unlitMs: number;
+  /** The costs of the form score by check, the largest first. */
+  readonly formCosts: readonly FormCost[];
+  /** How many frames each correction applied to. */
+  readonly corrections: Coaching['corrections'];
+}
+
+/** The form score of two parts of an exercise, by their repetitions. */
+export function formOfBoth(
+  one: Pick<WorkoutSoFar, 'reps' | 'formScore'>,
+  other: Pick<WorkoutSoFar, 'reps' | 'formScore'>,
+): number {
+  const reps = one.reps + other.reps;
+  if (reps === 0) return other.formScore;
+  return Math.round((one.reps * one.formScore + other.reps * other.formScore) / reps);
+}
+
+/** The costs of the form score of two parts of an exercise, by their repetitions, the largest first. */
+export function costsOfBoth(
+  one: Pick<WorkoutSoFar, 'reps' | 'formCosts'>,
+  other: Pick<WorkoutSoFar, 'reps' | 'formCosts'>,
+): readonly FormCost[] {
+  const reps = one.reps + other.reps;
+  if (reps === 0) return other.formCosts;
+  const sums = new Map<string, number>();
+  for (const part of [one, other])
+    for (const { reason, points } of part.formCosts)
+      sums.set(reason, (sums.get(reason) ?? 0) + part.reps * points);
+  return [...sums]
+    .map(([reason, sum]) => ({ reason, points: Math.round((sum / reps) * 10) / 10 }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+}
+
 /** The state of an exercise before it begins. */
 export const nothingDone = {
   paused: true,
@@ -60,7 +103,20 @@ export const nothingDone = {
   heldSeconds: null,
   placing: null,
   set: { number: 1, from: 0, fromSeconds: 0, best: 0 },
+  endedSet: null,
 } as const satisfies Partial<WorkoutSnapshot>;
+
+/** What was done of an exercise that no other page has begun. */
+export const nothingBefore: WorkoutSoFar = {
+  reps: 0,
+  seconds: 0,
+  formScore: 0,
+  set: nothingDone.set,
+  emptyMs: 0,
+  unlitMs: 0,
+  formCosts: [],
+  corrections: {},
+};
 
 /** The state before the camera was requested. */
 export const idleWorkout: WorkoutSnapshot = {
@@ -68,6 +124,7 @@ export const idleWorkout: WorkoutSnapshot = {
   camera: 'idle',
   errorText: null,
   isLooking: false,
+  unspoken: null,
   muted: false,
   chime: 'bell',
 };
@@ -82,6 +139,8 @@ export interface WorkoutResults {
   readonly formScore: number;
   /** The costs of the form score by check, the largest first. */
   readonly formCosts: readonly FormCost[];
+  /** Set only if the camera saw nobody for at least half of it. */
+  readonly unseen?: true;
 }
 
 /** The state of coaching one exercise. */

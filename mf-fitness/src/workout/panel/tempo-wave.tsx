@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from '../screen/exercise-screen.module.css';
+import styles from './workout-panel.module.css';
 
 /** A slow wave whose crest passes once in each repetition at a slow tempo. */
 export function TempoWave({ period, resting }: { readonly period: number; readonly resting: boolean }) {

@@ -4,8 +4,9 @@ import type { DayGoal } from './day-goal.ts';
 import type { WorkoutSnapshot } from '../engine/workout-state.ts';
 import type { PlaceInSet } from '../screen/part-pace.ts';
 import { TempoWave } from './tempo-wave.tsx';
-import { useText } from '../texts.ts';
-import styles from '../screen/exercise-screen.module.css';
+import { useWorkoutTexts } from '../texts.ts';
+import screenStyles from '../screen/exercise-screen.module.css';
+import styles from './workout-panel.module.css';
 
 interface WorkoutPanelProps {
   readonly workout: WorkoutSnapshot;
@@ -35,7 +36,7 @@ export function WorkoutPanel({
   onPause,
   onFinish,
 }: WorkoutPanelProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   const isLastSet = set === undefined || set.set >= set.sets;
   // In a flow the main button ends a set.
@@ -46,7 +47,7 @@ export function WorkoutPanel({
       <dl className={styles['counters']}>
         {counts && (
           <div className={styles['repsBox']}>
-            <dt>{text('reps')}</dt>
+            <dt>{t('reps')}</dt>
             <dd className={styles['repCount']} data-testid="reps" key={workout.reps}>
               {workout.reps}
             </dd>
@@ -54,7 +55,7 @@ export function WorkoutPanel({
             {set !== undefined && (
               <SetTarget
                 set={set}
-                line={text(set.rep >= set.reps ? 'targetReached' : 'inSet', {
+                line={t(set.rep >= set.reps ? 'targetReached' : 'inSet', {
                   done: String(set.rep),
                   target: String(set.reps),
                 })}
@@ -64,23 +65,23 @@ export function WorkoutPanel({
         )}
         {!counts && set !== undefined && (
           <div className={styles['repsBox']}>
-            <dt>{text('pacedRep')}</dt>
+            <dt>{t('pacedRep')}</dt>
             <dd className={styles['repCount']} data-testid="paced" key={set.rep}>
               {set.rep}
             </dd>
-            <SetTarget set={set} line={text('pacedOf', { reps: String(set.reps) })} />
+            <SetTarget set={set} line={t('pacedOf', { reps: String(set.reps) })} />
           </div>
         )}
         {workout.heldSeconds !== null && (
           <div className={styles['holdBox']}>
-            <dt>{text('hold')}</dt>
+            <dt>{t('hold')}</dt>
             <dd className={styles['clock']} data-testid="held">
-              {text('heldSeconds', { seconds: String(workout.heldSeconds) })}
+              {t('heldSeconds', { seconds: String(workout.heldSeconds) })}
             </dd>
           </div>
         )}
         <div className={styles['timeBox']}>
-          <dt>{text('time')}</dt>
+          <dt>{t('time')}</dt>
           <dd className={styles['clock']}>
             <span role="timer">{clockText(workout.seconds)}</span>
           </dd>
@@ -89,7 +90,7 @@ export function WorkoutPanel({
       <div className={styles['coaching']} aria-live="polite">
         {workout.uncounted !== null && (
           <p className={styles['uncounted']} data-testid="uncounted">
-            <strong>{text(workout.uncounted.kind)}</strong> {exerciseText(workout.uncounted.text)}
+            <strong>{t(workout.uncounted.kind)}</strong> {exerciseText(workout.uncounted.text)}
           </p>
         )}
         {workout.coaching !== null && workout.coaching !== workout.uncounted?.text && (
@@ -97,11 +98,11 @@ export function WorkoutPanel({
         )}
       </div>
       <div className={styles['panelActions']}>
-        <button type="button" className={styles['quiet']} onClick={canRest ? onRest : onPause}>
-          {text(canRest ? 'rest' : 'pause')}
+        <button type="button" className={screenStyles['quiet']} onClick={canRest ? onRest : onPause}>
+          {t(canRest ? 'rest' : 'pause')}
         </button>
-        <button type="button" className={styles['main']} onClick={isLastSet ? onFinish : onRest}>
-          {text(set === undefined ? 'finish' : isLastSet ? 'finishPart' : 'endSet')}
+        <button type="button" className={screenStyles['main']} onClick={isLastSet ? onFinish : onRest}>
+          {t(set === undefined ? 'finish' : isLastSet ? 'finishPart' : 'endSet')}
         </button>
       </div>
     </section>
@@ -116,17 +117,17 @@ function Target({
   readonly goal: DayGoal;
   readonly workout: WorkoutSnapshot;
 }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const done = goal.done + reps;
   const figures = { done: String(done), target: String(goal.target) };
   return (
     <dd className={styles['dayTarget']}>
       <span>
-        {text('today')} {text(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
+        {t('today')} {t(done >= goal.target ? 'targetReached' : 'ofTarget', figures)}
       </span>
       {set.number > 1 && (
         <span>
-          {text('setNumber', { set: String(set.number) })}, {text('bestSet', { best: String(set.best) })}
+          {t('setNumber', { set: String(set.number) })}, {t('bestSet', { best: String(set.best) })}
         </span>
       )}
     </dd>
@@ -135,11 +136,11 @@ function Target({
 
 /** The progress in a set of a flow, and which set it is. */
 function SetTarget({ set: { set, sets }, line }: { readonly set: PlaceInSet; readonly line: string }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <dd className={styles['dayTarget']}>
       <span>{line}</span>
-      <span>{text('pacedSet', { set: String(set), sets: String(sets) })}</span>
+      <span>{t('pacedSet', { set: String(set), sets: String(sets) })}</span>
     </dd>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 /** Failures of the pose engine that reach none of our handlers, as listed in the specification. */
@@ -12,7 +12,7 @@ const isEngineFailure = (message: string): boolean => engineFailure.test(message
 
 /** Catches uncaught failures of the pose engine, and offers a restart. */
 export function EngineFailureOverlay({ onRefresh }: { readonly onRefresh: () => void }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const take = (event: Event, message: string) => {
@@ -35,20 +35,20 @@ export function EngineFailureOverlay({ onRefresh }: { readonly onRefresh: () => 
   if (!failed) return null;
   return (
     <OverlayDialog
-      title={text('engineTitle')}
+      title={t('engineTitle')}
       role="alertdialog"
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={() => setFailed(false)}>
-            {text('dismiss')}
+            {t('dismiss')}
           </button>
           <button type="button" className={styles['main']} onClick={onRefresh}>
-            {text('refreshPage')}
+            {t('refreshPage')}
           </button>
         </>
       }
     >
-      <p className={styles['lead']}>{text('engineText')}</p>
+      <p className={styles['lead']}>{t('engineText')}</p>
     </OverlayDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { outlineOf } from './body-outline.ts';
 import type { GuidedStart } from '../engine/placement/placement-guide.ts';
 import { motions } from '../../exercises/exercises.ts';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from './placement.module.css';
 
 interface PlacementOverlayProps {
@@ -20,7 +20,7 @@ const partTexts = {
 
 /** Overlay until the exercise begins: where the body should be, the visible parts of it, and the countdown. */
 export function PlacementOverlay({ slug, start, onSkip }: PlacementOverlayProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const outline = useMemo(() => {
     const motion = motions[slug];
     return motion === undefined ? null : outlineOf(motion);
@@ -44,22 +44,22 @@ export function PlacementOverlay({ slug, start, onSkip }: PlacementOverlayProps)
       )}
       {stage !== 'finding' && (
         <p className={styles['count']} key={stage === 'go' ? 'go' : count}>
-          {stage === 'go' ? text('go') : count}
+          {stage === 'go' ? t('go') : count}
         </p>
       )}
       {stage === 'finding' && (
         <div className={styles['checks']}>
-          <ul aria-label={text('cameraSees')}>
+          <ul aria-label={t('cameraSees')}>
             {parts.map(({ name, seen }) => (
               <li key={name} data-seen={seen}>
                 <span aria-hidden="true">{seen ? '✓' : '○'}</span>
-                {text(partTexts[name])}
-                <span className={styles['state']}>{text(seen ? 'partSeen' : 'partMissing')}</span>
+                {t(partTexts[name])}
+                <span className={styles['state']}>{t(seen ? 'partSeen' : 'partMissing')}</span>
               </li>
             ))}
           </ul>
           <button type="button" onClick={onSkip}>
-            {text('skipPlacement')}
+            {t('skipPlacement')}
           </button>
         </div>
       )}

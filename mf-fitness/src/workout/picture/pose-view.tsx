@@ -3,7 +3,7 @@ import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { CameraStatus } from '../engine/workout-state.ts';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import { Wave } from '../wave.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
@@ -44,7 +44,7 @@ export function PoseView({
   onRefresh,
   children,
 }: PoseViewProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -73,24 +73,24 @@ export function PoseView({
         <canvas ref={canvas} className={styles['skeleton']} aria-hidden="true" />
         {children}
       </div>
-      {camera === 'running' && <p className={styles['cameraSign']}>{text('cameraOn')}</p>}
+      {camera === 'running' && <p className={styles['cameraSign']}>{t('cameraOn')}</p>}
       {camera === 'starting' && (
         <div className={styles['cover']} role="status">
           <Wave />
-          <p>{text('initializing')}</p>
+          <p>{t('initializing')}</p>
         </div>
       )}
       {camera === 'error' && (
         <div className={styles['cover']} role="alert">
-          <h2>{text('cameraFailed')}</h2>
+          <h2>{t('cameraFailed')}</h2>
           <p>{errorText === null ? null : exerciseText(errorText)}</p>
-          {isLooking && <p className={styles['note']}>{text('cameraComesBack')}</p>}
+          {isLooking && <p className={styles['note']}>{t('cameraComesBack')}</p>}
           <div className={styles['coverActions']}>
             <button type="button" className={styles['main']} onClick={onStart}>
-              {text('tryAgain')}
+              {t('tryAgain')}
             </button>
             <button type="button" className={styles['quiet']} onClick={onRefresh}>
-              {text('refreshPage')}
+              {t('refreshPage')}
             </button>
           </div>
         </div>
@@ -98,13 +98,13 @@ export function PoseView({
       {!autoStart && (camera === 'idle' || camera === 'stopped') && (
         <div className={styles['cover']}>
           <button type="button" className={styles['main']} onClick={onStart}>
-            {text('startCamera')}
+            {t('startCamera')}
           </button>
         </div>
       )}
       {!autoStart && camera === 'running' && (
         <button type="button" className={styles['stopCamera']} onClick={onStop}>
-          {text('stopCamera')}
+          {t('stopCamera')}
         </button>
       )}
     </div>

@@ -45,6 +45,7 @@ export function workoutToSave(
     form_score: results.formScore,
     difficulty_level: 'normal',
     ...(notes === '' ? {} : { notes }),
+    ...(results.unseen && { unseen: true as const }),
     client_session_id: id,
   };
 }
@@ -60,11 +61,11 @@ export const saveThroughQueue =
   (userId: string): SaveWorkout =>
   (workout, tell) => {
     const id = workout.client_session_id;
-    let told: WorkoutProgress | undefined;
+    let lastReported: WorkoutProgress | undefined;
     const stop = workoutQueue.subscribe(() => {
       const progress = workoutQueue.getSnapshot().progress.get(id);
-      if (progress === undefined || progress === told) return;
-      told = progress;
+      if (progress === undefined || progress === lastReported) return;
+      lastReported = progress;
       tell(progress);
     });
     void workoutQueue.add(userId, workout);

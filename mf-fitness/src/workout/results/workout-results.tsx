@@ -7,7 +7,7 @@ import type { Exercise } from '../../exercises/exercise.ts';
 import { ExerciseFigure } from '../figure/exercise-figure.tsx';
 import { OverlayDialog } from '../dialogs/overlay-dialog.tsx';
 import { SaveBanner } from './save-banner.tsx';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from '../screen/exercise-screen.module.css';
 
 interface WorkoutResultsProps {
@@ -36,31 +36,31 @@ export function WorkoutResults({
   onRestart,
   onLeave,
 }: WorkoutResultsProps) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   const tips = results.feedback.slice(0, TIPS);
   return (
     <OverlayDialog
-      title={text('completeTitle')}
+      title={t(results.unseen ? 'unseenTitle' : 'completeTitle')}
       figure={<ExerciseFigure slug={exercise.slug} />}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={onRestart}>
-            {text('tryAgain')}
+            {t('tryAgain')}
           </button>
           <button type="button" className={styles['main']} onClick={onLeave}>
-            {text('backToDashboard')}
+            {t('backToDashboard')}
           </button>
         </>
       }
     >
-      <p className={styles['lead']}>{text(encouragementFor(results))}</p>
+      <p className={styles['lead']}>{t(results.unseen ? 'unseenText' : encouragementFor(results))}</p>
       <p className={styles['exerciseName']} data-slug={exercise.slug}>
         {exercise.emoji} {exerciseText(exercise.name)}
       </p>
       <SaveBanner
         save={save}
-        figures={text(counted ? 'figures' : 'followedFigures', {
+        figures={t(counted ? 'figures' : 'followedFigures', {
           name: exerciseText(exercise.name),
           reps: String(results.totalReps),
           duration: formatDuration(results.duration),
@@ -72,25 +72,25 @@ export function WorkoutResults({
       <dl className={styles['figures']}>
         {counted && (
           <div>
-            <dt>{text('reps')}</dt>
+            <dt>{t('reps')}</dt>
             <dd>{results.totalReps}</dd>
           </div>
         )}
         <div>
-          <dt>{text('duration')}</dt>
+          <dt>{t('duration')}</dt>
           <dd>{formatDuration(results.duration)}</dd>
         </div>
         {counted && (
           <div>
-            <dt>{text('formScore')}</dt>
-            <dd>{results.formScore}%</dd>
+            <dt>{t('formScore')}</dt>
+            <dd>{isScored(results) ? `${results.formScore}%` : t('noScore')}</dd>
           </div>
         )}
       </dl>
-      {counted ? <FormScoreNote results={results} /> : <p className={styles['note']}>{text('followNote')}</p>}
+      {counted ? <FormScoreNote results={results} /> : <p className={styles['note']}>{t('followNote')}</p>}
       {tips.length > 0 && (
         <>
-          <h3>{text('tipsForNextTime')}</h3>
+          <h3>{t('tipsForNextTime')}</h3>
           <ul>
             {tips.map((tip) => (
               <li key={tip}>{exerciseText(tip)}</li>
@@ -102,16 +102,19 @@ export function WorkoutResults({
   );
 }
 
+/** Whether anything was done that a form score could be given for. */
+const isScored = ({ formScore, formCosts }: Pick<Results, 'formScore' | 'formCosts'>): boolean =>
+  formScore > 0 || formCosts.length > 0;
+
 /** The costs of the form score by check. */
 function FormScoreNote({ results: { formScore, formCosts } }: { readonly results: Results }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
-  if (formScore === 0 && formCosts.length === 0)
-    return <p className={styles['note']}>{text('formNotScored')}</p>;
-  if (formCosts.length === 0) return <p className={styles['note']}>{text('formPerfect')}</p>;
+  if (!isScored({ formScore, formCosts })) return <p className={styles['note']}>{t('formNotScored')}</p>;
+  if (formCosts.length === 0) return <p className={styles['note']}>{t('formPerfect')}</p>;
   return (
     <>
-      <h3>{text('formScoreMadeOf')}</h3>
+      <h3>{t('formScoreMadeOf')}</h3>
       <ul className={styles['costs']}>
         {formCosts.map(({ reason, points }) => (
           <li key={reason}>
@@ -120,7 +123,7 @@ function FormScoreNote({ results: { formScore, formCosts } }: { readonly results
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>{text('formScoreNote')}</p>
+      <p className={styles['note']}>{t('formScoreNote')}</p>
     </>
   );
 }

@@ -8,12 +8,14 @@ import { useLatestSessions } from '../../use-latest-sessions.ts';
 import { createLastResult, isReloaded } from '../results/last-result.ts';
 import { dayGoal } from '../panel/day-goal.ts';
 import { ExerciseStage } from './exercise-stage.tsx';
+import { useTapGuard } from './use-tap-guard.ts';
 import { useWorkoutHost } from './use-workout-host.ts';
 
 /** The screen of the route `/exercise/:slug`: the exercise stage on the real session, router and pose model. */
 export function ExerciseScreen() {
   const { slug = '' } = useParams();
   const host = useWorkoutHost();
+  useTapGuard(Date.now);
   const { data: sessions } = useLatestSessions();
   const { data: answers } = useApiQuery(onboardingRoutes.progress);
   const gentleWith = needsOf(answers?.responses ?? []).gentleWith;

@@ -105,6 +105,11 @@ describe('ExerciseStage', () => {
     await user.click(await button('Start Exercise'));
     await user.click(await button('Show the guide'));
     expect(paused()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Start Exercise' })).toBeNull();
+    await user.click(await button('Keep going'));
+    await waitFor(() => expect(paused()).toBe(false));
+    await user.click(await button('Show the guide'));
+    expect(screen.getByText(/^Lean your phone/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(paused()).toBe(false));
   });
@@ -179,7 +184,7 @@ describe('ExerciseStage', () => {
     expect(screen.getByText(/asked for a short pause. Sending goes on by itself/)).toBeTruthy();
   });
 
-  it('says when a session is neither saved nor kept, lets her try again and copy the figures', async () => {
+  it('says when a session is neither saved nor kept, lets the member try again and copy the figures', async () => {
     const world = show();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     await finish(world);
@@ -218,7 +223,7 @@ describe('ExerciseStage', () => {
     ['NotAllowedError', 'Camera Access Blocked', 'Check Camera Access'],
     ['NotFoundError', 'No Camera Found', 'Try Again'],
     ['NotReadableError', 'Camera Error', 'Try Again'],
-  ])('explains %s and lets her go back', async (name, title, retry) => {
+  ])('explains %s and lets the member go back', async (name, title, retry) => {
     const { user, onLeave } = show({ devices: failing(name) });
     expect(await screen.findByText(new RegExp(title))).toBeTruthy();
     await user.click(await button(retry));
@@ -324,6 +329,20 @@ describe('ExerciseStage', () => {
     expect(screen.getByText('So far: 00:13. It is only kept once you finish.')).toBeTruthy();
   });
 
+  it('asks from the first second on, and does not offer to save what is too short', async () => {
+    const { user, set, onLeave } = show();
+    await user.click(await button('Start Exercise'));
+    set({ seconds: 1 });
+    act(() => window.history.back());
+    expect(await screen.findByText('So far: 00:01. Ten seconds or less are not saved.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Finish and save' })).toBeNull();
+    expect(onLeave).not.toHaveBeenCalled();
+    await user.click(await button('Keep going'));
+    set({ seconds: 11 });
+    await user.click(await button('Back to Dashboard'));
+    expect(await button('Finish and save')).toBeTruthy();
+  });
+
   it('leaves at once where nothing was done yet', async () => {
     const { user, onLeave } = show();
     await user.click(await button('Start Exercise'));
@@ -331,7 +350,7 @@ describe('ExerciseStage', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what the camera sees of her until the exercise begins, and lets her skip that', async () => {
+  it('shows what the camera sees until the exercise begins, and lets the member skip that', async () => {
     const { user, set } = show();
     await user.click(await button('Start Exercise'));
     const parts = [
@@ -387,7 +406,7 @@ describe('ExerciseStage', () => {
     expect(screen.queryByText(/begins by itself/)).toBeNull();
   });
 
-  it('lets her choose the sound of a repetition', async () => {
+  it('lets the member choose the sound of a repetition', async () => {
     const { user } = show();
     await user.click(await button('Start Exercise'));
     await user.click(await button('Sound of a rep'));
@@ -395,7 +414,7 @@ describe('ExerciseStage', () => {
     expect(screen.getByRole('radio', { name: 'A drop of water' })).toHaveProperty('checked', true);
   });
 
-  it('lets go of everything when she leaves', async () => {
+  it('lets go of everything when the member leaves', async () => {
     const { user, calls, view } = show();
     await user.click(await button('Start Exercise'));
     view.unmount();
@@ -448,11 +467,24 @@ describe('ExerciseStage', () => {
     expect(written).toHaveBeenCalledWith('Hip Bridge: 1m 2s, followed along');
   });
 
-  it('lets her follow along though the camera works', async () => {
+  it('does not celebrate what nobody was seen in, and gives no form score without anything to score', async () => {
+    const { user, saved } = show({}, { formScore: 0, totalReps: 0, unseen: true });
+    await user.click(await button('Start Exercise'));
+    await user.click(await button('Finish'));
+    const result = await screen.findByRole('dialog', { name: 'We could not see you' });
+    expect(result.textContent).toContain('does not count as a day of movement');
+    expect(within(result).getByText('Form Score').nextSibling?.textContent).toBe('–');
+    await waitFor(() => expect(saved[0]).toMatchObject({ unseen: true }));
+  });
+
+  it('lets the member follow along though the camera works', async () => {
     const { user, calls } = show();
     await user.click(await button('Follow along without a camera'));
     expect(await screen.findByText('Breathe out and lift your hips')).toBeTruthy();
     expect(calls).not.toContain('startCamera');
+    await user.click(await button('Show the guide'));
+    expect(screen.getByText(/^Lie on your back/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(/phone|camera|count/)).toBeNull();
   });
 
   it('says so when an exercise is not here', () => {

@@ -11,6 +11,7 @@ import type { MediaDevicesLike } from '../engine/camera.ts';
 import type { PoseAssets } from '../engine/mediapipe-pose-source.ts';
 import { hasTracker } from '../engine/trackers/index.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
+import type { WorkoutSet, WorkoutSnapshot } from '../engine/workout-state.ts';
 import { ExerciseGuide } from './exercise-guide.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
 import type { GentlePart } from '../../exercises/exercise-traits.ts';
@@ -24,8 +25,10 @@ import { PoseView } from '../picture/pose-view.tsx';
 import { RestDialog } from '../dialogs/rest-dialog.tsx';
 import { SoundDialog } from '../dialogs/sound-dialog.tsx';
 import { SpeakerIcon } from '../panel/speaker-icon.tsx';
-import { useText } from '../texts.ts';
-import { placeInSet } from './part-pace.ts';
+import { useWorkoutTexts } from '../texts.ts';
+import { paceOf, placeInSet } from './part-pace.ts';
+import type { ScreenState } from './screen-state.ts';
+import { Announced, useAnnouncements, type PacedCue } from './announced.tsx';
 import { useExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -51,6 +54,8 @@ export interface ExerciseStageProps {
   readonly caution?: GentlePart | undefined;
   /** Set if the exercise is one part of a flow, which opens it and continues after it. */
   readonly part?: FlowPartProps;
+  /** Tells a screen reader, through a region that stays while parts change; set with `part`. */
+  readonly announce?: (line: string) => void;
   /** Replaces the browser's engine and camera in tests. */
   readonly createEngine?: (slug: string, assets: PoseAssets) => WorkoutEngine;
   readonly devices?: MediaDevicesLike;
@@ -64,14 +69,14 @@ export function ExerciseStage(props: ExerciseStageProps) {
 }
 
 function UnknownExercise({ onLeave }: { readonly onLeave: () => void }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   return (
     <main id="content" className={styles['screen']}>
       <div className={styles['cover']}>
-        <h1>{text('unknownTitle')}</h1>
-        <p>{text('unknownText')}</p>
+        <h1>{t('unknownTitle')}</h1>
+        <p>{t('unknownText')}</p>
         <button type="button" className={styles['main']} onClick={onLeave}>
-          {text('backToDashboard')}
+          {t('backToDashboard')}
         </button>
       </div>
     </main>
@@ -83,13 +88,36 @@ type HostedProps = ExerciseStageProps & { readonly exercise: Exercise };
 /** Owns the engine while the screen is shown, and releases everything with it. */
 function EngineHost(props: HostedProps) {
   const { slug, assets, createEngine = createBrowserEngine } = props;
-  const [engine] = useState(() => createEngine(slug, assets));
+  const [engine] = useState(() => {
+    const created = createEngine(slug, assets);
+    const begun = props.part?.begun() ?? null;
+    if (begun !== null) created.carryOn(begun);
+    return created;
+  });
   useEffect(() => () => engine.close(), [engine]);
-  return <Workout {...props} engine={engine} />;
+  const [line, setLine] = useState('');
+  return (
+    <>
+      {props.announce === undefined && <Announced line={line} />}
+      <Workout {...props} announce={props.announce ?? setLine} engine={engine} />
+    </>
+  );
 }
 
 const followingOf = (part: FlowPartProps | undefined) =>
   part === undefined ? {} : { follows: part.follows, onFollow: part.onFollow };
+
+/** The set that was ended last, unless it was done: one that is done would only end again. */
+function endedEarly(
+  workout: WorkoutSnapshot,
+  state: ScreenState,
+  part: FlowPartProps | undefined,
+  period: number,
+): WorkoutSet | null {
+  const { endedSet: set } = workout;
+  if (set === null || part === undefined || state.stage !== 'active') return set;
+  return paceOf({ ...workout, set, counted: state.camera }, part.plan, period) === 'going' ? set : null;
+}
 
 const refresh = () => window.location.reload();
 
@@ -104,8 +132,9 @@ function Workout({
   caution,
   part,
   devices,
-}: HostedProps & { readonly engine: WorkoutEngine }) {
-  const text = useText();
+  announce,
+}: HostedProps & Required<Pick<HostedProps, 'announce'>> & { readonly engine: WorkoutEngine }) {
+  const { t } = useWorkoutTexts();
   const name = useExerciseTexts()(exercise.name);
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
   const { state, workout, video, ...actions } = useExercise(
@@ -114,11 +143,14 @@ function Workout({
   );
   const isPart = part !== undefined;
   const [waits, setWaits] = useState(false);
+  const [cue, setCue] = useState<PacedCue | null>(null);
+  const moment = { state, workout, cue, sets: part?.plan.sets, waits: part?.waits ?? waits };
+  useAnnouncements(moment, announce);
   usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
   const over = state.stage === 'active' ? state.over : null;
   const isLastSet = part === undefined || workout.set.number >= part.plan.sets;
-  const guideIsOpen = over === 'guide' || (state.stage === 'guide' && part === undefined);
+  const endedSet = endedEarly(workout, state, part, exercise.rhythm.period);
   return (
     <main
       id="content"
@@ -166,25 +198,26 @@ function Workout({
                 exercise={exercise}
                 paused={workout.paused}
                 isPart={isPart}
+                onCue={setCue}
               />
             )}
             <nav className={styles['tools']}>
-              <button type="button" onClick={actions.leave} aria-label={text('backToDashboard')}>
+              <button type="button" onClick={actions.leave} aria-label={t('backToDashboard')}>
                 ←
               </button>
               <button
                 type="button"
                 onClick={() => engine.setMuted(!workout.muted)}
-                aria-label={text(workout.muted ? 'unmute' : 'mute')}
+                aria-label={t(workout.muted ? 'unmute' : 'mute')}
               >
                 <SpeakerIcon muted={workout.muted} />
               </button>
               {state.camera && (
-                <button type="button" onClick={() => actions.cover('sound')} aria-label={text('soundTitle')}>
+                <button type="button" onClick={() => actions.cover('sound')} aria-label={t('soundTitle')}>
                   ♪
                 </button>
               )}
-              <button type="button" onClick={() => actions.cover('guide')} aria-label={text('help')}>
+              <button type="button" onClick={() => actions.cover('guide')} aria-label={t('help')}>
                 ?
               </button>
               <QuickExitButton />
@@ -218,6 +251,8 @@ function Workout({
           finish={isPart ? 'leaveRestOut' : 'finish'}
           waits={part?.waits ?? waits}
           onWait={part?.onWait ?? setWaits}
+          endedSet={endedSet?.number}
+          onBack={actions.takeBackSet}
           onNext={actions.uncover}
           onFinish={actions.finish}
           {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
@@ -236,12 +271,16 @@ function Workout({
       {state.stage === 'guide' &&
         part?.renderOpening({
           begin: actions.closeGuide,
-          follow: state.camera ? actions.followAlong : undefined,
+          follows: !state.camera,
+          onFollow: (follows) => (follows ? actions.followAlong() : actions.useCamera()),
           say: engine.say,
         })}
-      {guideIsOpen && (
+      {((state.stage === 'active' && state.over === 'guide') ||
+        (state.stage === 'guide' && part === undefined)) && (
         <ExerciseGuide
           exercise={exercise}
+          camera={state.camera}
+          isRunning={state.stage === 'active'}
           caution={caution}
           onStart={actions.closeGuide}
           onLeave={actions.leave}

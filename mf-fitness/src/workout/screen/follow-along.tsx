@@ -4,8 +4,9 @@ import type { Exercise } from '../../exercises/exercise.ts';
 import { pacedFigureOf } from '../figure/figure-motion.ts';
 import { GuideFigure } from '../figure/guide-figure.tsx';
 import { motions } from '../../exercises/exercises.ts';
+import type { PacedCue } from './announced.tsx';
 import { rhythmStep } from './rhythm-step.ts';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import styles from './exercise-screen.module.css';
 
 interface FollowAlongProps {
@@ -14,14 +15,16 @@ interface FollowAlongProps {
   readonly paused: boolean;
   /** In a flow, whose sets follow the pace. */
   readonly isPart: boolean;
+  /** Called with each step of the first repetition. */
+  readonly onCue: (cue: PacedCue) => void;
 }
 
 /** Short enough for a smooth movement of the figure, milliseconds. */
 const TICK_MS = 25;
 
 /** An exercise without a camera: a figure and the breath set the pace, and nothing is counted. */
-export function FollowAlong({ exercise, paused, isPart }: FollowAlongProps) {
-  const text = useText();
+export function FollowAlong({ exercise, paused, isPart, onCue }: FollowAlongProps) {
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   const elapsed = useRef(0);
   const [step, setStep] = useState(() => rhythmStep(exercise.rhythm, 0));
@@ -42,18 +45,23 @@ export function FollowAlong({ exercise, paused, isPart }: FollowAlongProps) {
     }, TICK_MS);
     return () => clearInterval(id);
   }, [paused, exercise]);
+  const words = exerciseText(step);
+  const isFirst = step === exercise.rhythm.steps[0]?.text;
+  useEffect(() => {
+    if (elapsed.current < exercise.rhythm.period) onCue({ text: words, isFirst });
+  }, [words, isFirst, exercise, onCue]);
   return (
     <div className={styles['follow']}>
       {figure !== null && (
         <GuideFigure
           motion={figure}
           close
-          label={text('figureLabel', { name: exerciseText(exercise.name) })}
+          label={t('figureLabel', { name: exerciseText(exercise.name) })}
           now={now}
         />
       )}
-      <p className={styles['breath']}>{exerciseText(step)}</p>
-      <p className={styles['note']}>{text(isPart ? 'followPartNote' : 'followNote')}</p>
+      <p className={styles['breath']}>{words}</p>
+      <p className={styles['note']}>{t(isPart ? 'followPartNote' : 'followNote')}</p>
     </div>
   );
 }

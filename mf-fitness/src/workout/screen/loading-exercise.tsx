@@ -1,12 +1,12 @@
 import type { Exercise } from '../../exercises/exercise.ts';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
-import { useText } from '../texts.ts';
+import { useWorkoutTexts } from '../texts.ts';
 import { Wave } from '../wave.tsx';
 import styles from './exercise-screen.module.css';
 
 /** A description of the exercise, shown while the camera is checked. */
 export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
-  const text = useText();
+  const { t } = useWorkoutTexts();
   const exerciseText = useExerciseTexts();
   return (
     <div className={styles['cover']} role="status">
@@ -15,7 +15,7 @@ export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
       </p>
       <p className={styles['coverLead']}>{exerciseText(exercise.description)}</p>
       <Wave />
-      <p>{text('checkingPermission')}</p>
+      <p>{t('checkingPermission')}</p>
     </div>
   );
 }

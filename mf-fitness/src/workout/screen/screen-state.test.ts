@@ -37,12 +37,16 @@ describe('nextState', () => {
   });
 
   it('follows along without a camera, from a camera problem or from the guide', () => {
-    const chosen = { type: 'followChosen' } as const;
+    const chosen = { type: 'followChosen', begins: true } as const;
     const without = after({ type: 'checked', permission: 'not-found' }, chosen);
     expect(without).toEqual({ stage: 'guide', camera: false });
     const active = { stage: 'active', over: null, camera: false };
     expect(nextState(without, { type: 'guideClosed' })).toEqual(active);
     expect(after({ type: 'checked', permission: 'granted' }, chosen)).toEqual(active);
+    // A flow gives time to get in place, and leaves the choice open.
+    const opening = after({ type: 'checked', permission: 'granted' }, { ...chosen, begins: false });
+    expect(opening).toEqual(without);
+    expect(nextState(opening, { type: 'cameraChosen' })).toEqual({ stage: 'loading' });
     expect(
       nextState(nextState(without, { type: 'guideClosed' }), { type: 'finished', results, workoutId: 'one' }),
     ).toMatchObject({

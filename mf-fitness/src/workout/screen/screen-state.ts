@@ -29,7 +29,10 @@ export type ScreenEvent =
   | { readonly type: 'checked'; readonly permission: CameraPermission }
   | { readonly type: 'recheck' }
   | { readonly type: 'guideClosed' }
-  | { readonly type: 'followChosen' }
+  /** Whether it begins at once, without an opening that gives time to get in place. */
+  | { readonly type: 'followChosen'; readonly begins: boolean }
+  /** The camera is to be used after all. */
+  | { readonly type: 'cameraChosen' }
   /** Following along was chosen before, in an earlier part of a flow. */
   | { readonly type: 'follows' }
   | { readonly type: 'covered'; readonly by: Over }
@@ -69,8 +72,12 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
     case 'follows':
       return state.stage === 'loading' ? { stage: 'guide', camera: false } : state;
     case 'followChosen':
-      if (state.stage === 'problem') return { stage: 'guide', camera: false };
-      return state.stage === 'guide' ? { stage: 'active', over: null, camera: false } : state;
+      if (state.stage !== 'problem' && state.stage !== 'guide') return state;
+      return state.stage === 'guide' && event.begins
+        ? { stage: 'active', over: null, camera: false }
+        : { stage: 'guide', camera: false };
+    case 'cameraChosen':
+      return state.stage === 'guide' ? firstState : state;
     case 'covered':
       return state.stage === 'active' ? { ...state, over: event.by } : state;
     case 'uncovered':

@@ -1,4 +1,3 @@
-import { tooShortSeconds } from '@ondine/contracts';
 import { afterPaint, isMetered, whenIdle } from '@ondine/web-kit';
 import {
   startTransition,
@@ -14,7 +13,7 @@ import type { LastResult } from '../results/last-result.ts';
 import { workoutToSave, type SaveWorkout, type SavingWorkout } from '../results/save-workout.ts';
 import { checkCamera, type MediaDevicesLike } from '../engine/camera.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
-import type { WorkoutSnapshot } from '../engine/workout-state.ts';
+import type { WorkoutSnapshot, WorkoutSoFar } from '../engine/workout-state.ts';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { beginWith, nextState, type Over, type ScreenState } from './screen-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -30,23 +29,29 @@ export interface ExerciseDeps {
   readonly follows?: boolean;
   /** Keeps the result through a reload; none for a part of a flow. */
   readonly lastResult?: LastResult | undefined;
-  /** Called when it continues without a camera. */
-  readonly onFollow?: () => void;
+  /** Set if an opening gives time to get in place. Called when it continues without a camera, or with it after all. */
+  readonly onFollow?: (follows: boolean) => void;
 }
 
 /** The state of the exercise and the actions on it. */
 export interface RunningExercise {
   readonly state: ScreenState;
   readonly workout: WorkoutSnapshot;
+  /** What was done until now, for going on with it after a reload. */
+  readonly soFar: () => WorkoutSoFar;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly startCamera: () => void;
   readonly recheck: () => void;
   readonly closeGuide: () => void;
   /** Continues without a camera. */
   readonly followAlong: () => void;
+  /** Looks for the camera again after that. */
+  readonly useCamera: () => void;
   /** Covers the exercise, which is paused meanwhile. */
   readonly cover: (by: Over) => void;
   readonly uncover: () => void;
+  /** Goes on with the set that was ended last. */
+  readonly takeBackSet: () => void;
   /** Leaves, but asks first during a workout. */
   readonly leave: () => void;
   /** Leaves for good: the camera is off before the next page is shown. */
@@ -143,7 +148,8 @@ export function useExercise(
   // it is shown.
   const show = (change: Parameters<typeof dispatch>[0]) =>
     afterPaint(() => startTransition(() => dispatch(change)));
-  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds >= tooShortSeconds);
+  // From the first second of the clock on: an accidental Back would otherwise end a set that has just begun.
+  const isUnderWay = isActive && (workout.reps > 0 || workout.seconds > 0);
   const ask = useCallback(() => dispatch({ type: 'covered', by: 'leave' }), []);
   const uncover = useCallback(() => dispatch({ type: 'uncovered' }), []);
   useLeaveGuard(isUnderWay, ask);
@@ -152,19 +158,28 @@ export function useExercise(
   return {
     state,
     workout,
+    soFar: engine.soFar,
     video,
     startCamera,
     recheck: () => dispatch({ type: 'recheck' }),
     closeGuide: () => show({ type: 'guideClosed' }),
     followAlong: () => {
-      dispatch({ type: 'followChosen' });
-      onFollow?.();
+      dispatch({ type: 'followChosen', begins: onFollow === undefined });
+      onFollow?.(true);
+    },
+    useCamera: () => {
+      dispatch({ type: 'cameraChosen' });
+      onFollow?.(false);
     },
     cover: (by) => {
       if (by === 'rest') engine.endSet();
       show({ type: 'covered', by });
     },
     uncover,
+    takeBackSet: () => {
+      engine.takeBackSet();
+      uncover();
+    },
     leave,
     abandon: () => {
       engine.stopCamera();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { WorkoutResults } from '../engine/workout-state.ts';
+import type { WorkoutResults, WorkoutSoFar } from '../engine/workout-state.ts';
 import { amountDone, paceOf, type PartAmount, type PartPlan } from './part-pace.ts';
 import type { RunningExercise } from './use-exercise.ts';
 
@@ -15,8 +15,9 @@ export interface DonePart extends PartAmount {
 /** The actions of the opening of a part. */
 export interface PartOpening {
   readonly begin: () => void;
-  /** Starts without a camera; absent where that is decided already. */
-  readonly follow: (() => void) | undefined;
+  /** Whether it is done without a camera. */
+  readonly follows: boolean;
+  readonly onFollow: (follows: boolean) => void;
   /** Says a line aloud, unless the coach is muted. */
   readonly say: (line: string) => void;
 }
@@ -26,11 +27,15 @@ export interface FlowPartProps {
   readonly plan: PartPlan;
   /** Without a camera, as chosen in an earlier part. */
   readonly follows: boolean;
-  /** Called when that is chosen in this part. */
-  readonly onFollow: () => void;
-  /** Whether rests wait for her instead of ending by themselves. */
+  /** Called when either is chosen in this part. */
+  readonly onFollow: (follows: boolean) => void;
+  /** Whether rests wait for the member instead of ending by themselves. */
   readonly waits: boolean;
   readonly onWait: (waits: boolean) => void;
+  /** What was done of it before a reload; null for nothing. Asked once. */
+  readonly begun: () => WorkoutSoFar | null;
+  /** Called as it goes on. */
+  readonly onProgress: (soFar: WorkoutSoFar) => void;
   /** Replaces the guide. */
   readonly renderOpening: (opening: PartOpening) => ReactNode;
   /** Called when the part is over and being saved. */
@@ -40,7 +45,13 @@ export interface FlowPartProps {
 /** Ends the sets of a part, and the part, when they are done. */
 export function usePart(
   part: FlowPartProps | undefined,
-  { state, workout, cover, finish }: Pick<RunningExercise, 'state' | 'workout' | 'cover' | 'finish'>,
+  {
+    state,
+    workout,
+    soFar,
+    cover,
+    finish,
+  }: Pick<RunningExercise, 'state' | 'workout' | 'soFar' | 'cover' | 'finish'>,
   period: number,
 ): void {
   const isRunning = state.stage === 'active' && state.over === null;
@@ -57,6 +68,12 @@ export function usePart(
     if (pace === 'rest') act.current.cover('rest');
     if (pace === 'done') act.current.finish();
   }, [pace]);
+
+  const onProgress = part?.onProgress;
+  const { reps, seconds, formScore, set } = workout;
+  useEffect(() => {
+    if (state.stage === 'active') onProgress?.(soFar());
+  }, [state.stage, onProgress, soFar, reps, seconds, formScore, set]);
 
   const onDone = part?.onDone;
   const plan = part?.plan;

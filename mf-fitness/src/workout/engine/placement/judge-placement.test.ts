@@ -1,5 +1,5 @@
 import type { CameraView } from '../../../body/camera-view.ts';
-import { film } from '@ondine/pose-simulator';
+import { simulateClip } from '@ondine/pose-simulator';
 import { motions } from '../../../exercises/exercises.ts';
 import { rest } from '../../../body/timeline.ts';
 import { createTracker } from '../trackers/index.ts';
@@ -9,7 +9,7 @@ function placed(slug: string, view: Partial<CameraView> = {}) {
   const motion = motions[slug];
   if (motion === undefined) throw new Error(`There is no motion for ${slug}`);
   const tracker = createTracker(slug);
-  const judged = film(motion, [rest(3000)], { view }).frames.map((frame) =>
+  const judged = simulateClip(motion, [rest(3000)], { view }).frames.map((frame) =>
     judgePlacement(slug, frame, tracker.step(frame)),
   );
   return judged.at(-1);

@@ -1,5 +1,5 @@
 import type { CameraView } from '../../../body/camera-view.ts';
-import { film } from '@ondine/pose-simulator';
+import { simulateClip } from '@ondine/pose-simulator';
 import { motions } from '../../../exercises/exercises.ts';
 import { rest } from '../../../body/timeline.ts';
 import { createTracker } from '../trackers/index.ts';
@@ -13,7 +13,7 @@ function guided(slug: string, view: Partial<CameraView> = {}, seconds = 9) {
   let guide = notPlaced;
   const stages: string[] = [];
   const lines = new Set<string | null>();
-  for (const frame of film(motion, [rest(seconds * 1000)], { view }).frames) {
+  for (const frame of simulateClip(motion, [rest(seconds * 1000)], { view }).frames) {
     guide = followPlacement(guide, slug, frame, tracker.step(frame));
     const stage = guide.over ? 'over' : (guide.shown?.stage ?? 'none');
     if (stages.at(-1) !== stage) stages.push(stage);
@@ -59,7 +59,7 @@ describe('followPlacement', () => {
     const tracker = createTracker(motion.slug);
     let guide = notPlaced;
     const stages: string[] = [];
-    for (const frame of film(motion, [rest(9000)]).frames) {
+    for (const frame of simulateClip(motion, [rest(9000)]).frames) {
       const away = frame.timestampMs > 3000 && frame.timestampMs < 5000;
       const seen = away ? { ...frame, landmarks: null } : frame;
       guide = followPlacement(guide, motion.slug, seen, tracker.step(seen));

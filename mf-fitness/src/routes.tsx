@@ -1,12 +1,12 @@
 import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import { lazy, type ComponentType } from 'react';
 import { ExerciseRoute } from './exercise-route.tsx';
-import { CameraTestScreen, FlowScreen } from './lazy-screens.tsx';
+import { BuiltOnScreen, CameraTestScreen, FlowScreen, ProgrammeScreen } from './lazy-screens.tsx';
 
 export const contractVersion = remoteContractVersion;
 
 /* The code of these screens is in this chunk, but is evaluated only when a screen is first shown. Those in front of the
-   camera are a chunk of their own (`lazy-screens.tsx`). */
+   camera and those about the programme are chunks of their own (`lazy-screens.tsx`). */
 const Dashboard = lazy(async () => {
   const { DashboardScreen } = await import(/* webpackMode: "eager" */ './dashboard/dashboard-screen.tsx');
   return { default: DashboardScreen };
@@ -27,14 +27,6 @@ const Profile = lazy(async () => {
   const { ProfileScreen } = await import(/* webpackMode: "eager" */ './profile/profile-screen.tsx');
   return { default: ProfileScreen };
 });
-const Programme = lazy(async () => {
-  const { ProgrammeScreen } = await import(/* webpackMode: "eager" */ './flow/programme-screen.tsx');
-  return { default: ProgrammeScreen };
-});
-const BuiltOn = lazy(async () => {
-  const { BuiltOnScreen } = await import(/* webpackMode: "eager" */ './flow/built-on-screen.tsx');
-  return { default: BuiltOnScreen };
-});
 /** The screens of this remote; the shell restricts access to them. */
 export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/dashboard', Component: Dashboard },
@@ -42,8 +34,8 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/achievements', Component: Achievements },
   { path: '/profile', Component: Profile },
   { path: '/camera-test', Component: CameraTestScreen },
-  { path: '/programme', Component: Programme },
-  { path: '/programme/built-on', Component: BuiltOn },
+  { path: '/programme', Component: ProgrammeScreen },
+  { path: '/programme/built-on', Component: BuiltOnScreen },
   { path: '/flow/:minutes', Component: FlowScreen },
   { path: '/exercise/:slug', Component: ExerciseRoute },
 ];

@@ -10,8 +10,8 @@ beforeAll(async () => {
   await import('./achievements/achievements-screen.tsx');
   await import('./profile/profile-screen.tsx');
   await import('./camera-test/camera-test-screen.tsx');
-  await import('./flow/programme-screen.tsx');
-  await import('./flow/built-on-screen.tsx');
+  await import('./flow/programme-page/programme-screen.tsx');
+  await import('./flow/programme-page/built-on-screen.tsx');
   await import('./flow/flow-screen.tsx');
   await import('./workout/screen/exercise-screen.tsx');
 });

@@ -4,6 +4,13 @@ import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
 import styles from './achievements.module.css';
 
+/**
+ * Whether a streak has no figure yet: here it must include today, and elsewhere it need not, so that 0 % would contradict
+ * the days in a row of the dashboard.
+ */
+const waitsForToday = ({ category, unlocked, progress }: Achievement): boolean =>
+  category === 'streak' && !unlocked && progress === 0;
+
 /** One achievement: reached, or the progress towards it. */
 export function AchievementCard({
   achievement,
@@ -27,11 +34,14 @@ export function AchievementCard({
         {achievedBy !== undefined && (
           <p className={styles['text']}>{t('achievedBy', { number: achievedBy })}</p>
         )}
+        {waitsForToday(achievement) && <p className={styles['text']}>{t('streakWaits')}</p>}
       </div>
       {unlocked ? (
         <Badge tone="success">✓ {t('unlocked')}</Badge>
       ) : (
-        <Badge>{t('percent', { percent: Math.floor(achievement.progress) })}</Badge>
+        !waitsForToday(achievement) && (
+          <Badge>{t('percent', { percent: Math.floor(achievement.progress) })}</Badge>
+        )
       )}
     </Card>
   );

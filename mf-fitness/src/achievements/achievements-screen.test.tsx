@@ -39,6 +39,18 @@ describe('AchievementsScreen', () => {
     expect(screen.getByRole('region', { name: 'Points' })).toBeDefined();
   });
 
+  it('does not call a streak 0 %, which counts only once today has a session', async () => {
+    fakeApi({
+      listMyAchievements: [achievement('fitness', 'streak', 14, 0), achievement('fitness', 'streak', 30, 10)],
+      getAchievementStats: stats,
+    });
+    renderScreen(<AchievementsScreen />);
+    const streaks = await screen.findByRole('region', { name: 'Streaks' });
+    expect(within(streaks).queryByText('0%')).toBeNull();
+    expect(within(streaks).getByText('Counts once there is a session today')).toBeDefined();
+    expect(within(streaks).getByText('10%')).toBeDefined();
+  });
+
   it.each([
     [[list[0]], 'Start working out to unlock achievements!'],
     [[first], '🎉 All achievements unlocked!'],

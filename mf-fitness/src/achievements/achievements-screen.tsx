@@ -9,6 +9,7 @@ import {
   PageHeader,
   ProgressWave,
   Spinner,
+  TabPanel,
   Tabs,
   useApiQuery,
 } from '@ondine/web-kit';
@@ -53,6 +54,7 @@ export function AchievementsScreen() {
           <OverallProgress achievements={mine.data} />
           <Tabs
             label={t('achievementTracks')}
+            panel="achievements"
             value={track}
             onValueChange={setTrack}
             items={[
@@ -60,20 +62,22 @@ export function AchievementsScreen() {
               { value: 'sexting', label: t('sextingTab') },
             ]}
           />
-          {groupAchievements(mine.data, track).map(({ category, achievements }) => (
-            <section key={category} className={styles['group']} aria-label={t(categoryTexts[category])}>
-              <h2>{t(categoryTexts[category])}</h2>
-              <ul className={styles['grid']}>
-                {achievements.map((achievement) => (
-                  <AchievementCard
-                    key={achievement.id}
-                    achievement={achievement}
-                    achievedBy={stats.data && (stats.data[achievement.key]?.total_unlocked ?? 0)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <TabPanel id="achievements" value={track}>
+            {groupAchievements(mine.data, track).map(({ category, achievements }) => (
+              <section key={category} className={styles['group']} aria-label={t(categoryTexts[category])}>
+                <h2>{t(categoryTexts[category])}</h2>
+                <ul className={styles['grid']}>
+                  {achievements.map((achievement) => (
+                    <AchievementCard
+                      key={achievement.id}
+                      achievement={achievement}
+                      achievedBy={stats.data && (stats.data[achievement.key]?.total_unlocked ?? 0)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </TabPanel>
         </>
       )}
     </Page>

@@ -3,8 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '@ondine/web-kit/testing';
 import type { FrameListener, WorkoutEngine } from '../workout/engine/workout-engine.ts';
-import { idleWorkout } from '../workout/engine/workout-state.ts';
-import { film, type FilmOptions } from '@ondine/pose-simulator';
+import { idleWorkout, nothingBefore } from '../workout/engine/workout-state.ts';
+import { simulateClip, type ClipOptions } from '@ondine/pose-simulator';
 import { motions } from '../exercises/exercises.ts';
 import { rest } from '../body/timeline.ts';
 import { CameraTestScreen } from './camera-test-screen.tsx';
@@ -43,16 +43,19 @@ function show() {
     say: () => undefined,
     setMuted: nothing,
     skipPlacement: nothing,
+    soFar: () => nothingBefore,
+    carryOn: nothing,
+    takeBackSet: nothing,
     endSet: nothing,
     chooseChime: nothing,
     close: () => calls.push('close'),
   };
   const view = renderScreen(<CameraTestScreen createEngine={() => engine} />, { path: '/camera-test' });
-  const look = (slug: string, options: FilmOptions['view'] = {}) =>
+  const look = (slug: string, options: ClipOptions['view'] = {}) =>
     act(() => {
       const motion = motions[slug];
       if (motion === undefined) throw new Error(`There is no motion for ${slug}`);
-      for (const frame of film(motion, [rest(3000)], { view: options }).frames)
+      for (const frame of simulateClip(motion, [rest(3000)], { view: options }).frames)
         for (const listener of frames) listener({ ...frame, inferenceMs: 20 });
     });
   return { view, look, calls, user: userEvent.setup() };

@@ -7,21 +7,25 @@ import {
   PageHeader,
   Skeleton,
   StatTile,
+  TabPanel,
   Tabs,
   useApiQuery,
   useLoadAhead,
 } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { leftOutFor } from '../flow/left-out.ts';
 import { needsOf } from '../flow/needs.ts';
 import { TodayCard } from '../flow/today-card.tsx';
 import { HabitCard } from '../habit/habit-card.tsx';
-import { loadWorkout } from '../lazy-screens.tsx';
+import { loadProgramme, loadWorkout } from '../lazy-screens.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { ExerciseList } from './exercise-list.tsx';
-import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './dashboard.module.css';
+
+// Its tab is never the first one shown.
+const ScenarioList = lazy(async () => ({ default: (await import('./scenario-list.tsx')).ScenarioList }));
 
 /**
  * `/dashboard`: statistics, links to boards and achievements, and what can be practised. Each part appears as its
@@ -30,6 +34,7 @@ import styles from './dashboard.module.css';
 export function DashboardScreen() {
   const { t } = useTexts();
   useLoadAhead(loadWorkout);
+  useLoadAhead(loadProgramme);
   const [track, setTrack] = useState<'body' | 'sexting'>('body');
   // The tab is selected at once; its content is rendered after that.
   const shownTrack = useDeferredValue(track);
@@ -105,6 +110,7 @@ export function DashboardScreen() {
       <HabitCard />
       <Tabs
         label={t('tracks')}
+        panel="track"
         value={track}
         onValueChange={setTrack}
         items={[
@@ -112,29 +118,33 @@ export function DashboardScreen() {
           { value: 'sexting', label: t('sextingTab') },
         ]}
       />
-      {shownTrack === 'body' ? (
-        <>
-          <ExerciseList
-            dashboard={listed}
-            loading={
-              exercises.isPending ||
-              answers.isPending ||
-              (exercises.data !== undefined && listed === undefined)
-            }
-            summaries={cardSummaries}
-            boards={cardBoards}
-            leftOut={leftOut}
-            onRetry={exercises.refetch}
-          />
-          <p>
-            <ButtonLink to="/camera-test" variant="secondary">
-              {t('cameraTestLink')}
-            </ButtonLink>
-          </p>
-        </>
-      ) : (
-        <ScenarioList />
-      )}
+      <TabPanel id="track" value={track}>
+        {shownTrack === 'body' ? (
+          <>
+            <ExerciseList
+              dashboard={listed}
+              loading={
+                exercises.isPending ||
+                answers.isPending ||
+                (exercises.data !== undefined && listed === undefined)
+              }
+              summaries={cardSummaries}
+              boards={cardBoards}
+              leftOut={leftOut}
+              onRetry={exercises.refetch}
+            />
+            <p>
+              <ButtonLink to="/camera-test" variant="secondary">
+                {t('cameraTestLink')}
+              </ButtonLink>
+            </p>
+          </>
+        ) : (
+          <Suspense fallback={<CardSkeletons label={t('loadingScenarios')} />}>
+            <ScenarioList />
+          </Suspense>
+        )}
+      </TabPanel>
     </Page>
   );
 }

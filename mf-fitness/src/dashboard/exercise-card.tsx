@@ -1,5 +1,6 @@
 import type { Exercise } from '@ondine/contracts';
 import { Badge, ButtonLink, Card, classNames, memberName, useSession } from '@ondine/web-kit';
+import { countsHolds } from '../exercises/counts-holds.ts';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { useFigureMotion } from '../workout/figure/use-figure-motion.ts';
@@ -28,6 +29,7 @@ export function ExerciseCard({
   const name = exerciseText(exercise.name);
   const { user } = useSession();
   const { leader, bestReps } = facts;
+  const isHeld = countsHolds(exercise.slug);
   const { moves, watch } = useFigureMotion();
   return (
     <Card as="li" className={classNames(styles['card'], styles['exercise'])} {...watch}>
@@ -45,12 +47,17 @@ export function ExerciseCard({
       {spares !== undefined && <p className={styles['spares']}>{t(`spares_${spares}`)}</p>}
       <ul className={styles['facts']}>
         <li>
-          {bestReps ? t('bestReps', { reps: bestReps }) : t(bestReps === null ? 'notTried' : 'notCounted')}
+          {bestReps
+            ? t(isHeld ? 'bestHolds' : 'bestReps', { reps: bestReps })
+            : t(bestReps === null ? 'notTried' : 'notCounted')}
         </li>
         <li>
           {leader === null
             ? t('noLeader')
-            : t('leader', { name: memberName(leader, user?.id ?? null, t('you')), reps: leader.reps })}{' '}
+            : t(isHeld ? 'leaderHolds' : 'leader', {
+                name: memberName(leader, user?.id ?? null, t('you')),
+                reps: leader.reps,
+              })}{' '}
           {leader?.isBot === true && <Badge>{t('bot')}</Badge>}
         </li>
       </ul>

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   isOffline,
+  OfflineState,
   ScenarioCard,
   sortScenarios,
   useApiQuery,
@@ -20,7 +21,9 @@ export function ScenarioList() {
   if (isPending) return <CardSkeletons label={t('loadingScenarios')} />;
   if (error !== null && data === undefined) {
     if (isOffline(error))
-      return <ErrorState title={t('scenariosOfflineTitle')} detail={t('scenariosOffline')} onRetry={retry} />;
+      return (
+        <OfflineState title={t('scenariosOfflineTitle')} detail={t('scenariosOffline')} onOnline={retry} />
+      );
     return <ErrorState detail={t('scenariosFailed', { detail: error.message })} onRetry={retry} />;
   }
   if (data.length === 0) {

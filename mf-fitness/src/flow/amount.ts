@@ -8,8 +8,9 @@ export function amountOf({ slug, sets, reps }: FlowStep, t: FlowTexts): string {
   return t(sets === 1 ? `${kind}Once` : kind, { sets, reps });
 }
 
-/** Why it is more or less than usual; null when it is as usual. */
-export function changeText({ change }: FlowStep, t: FlowTexts): string | null {
-  if (change === null) return null;
-  return change.kind === 'more' ? t('more') : t(`fewer_${change.because}`);
+/** Why it is in the flow or more or less than usual; null when it is of the week and as usual. */
+export function changeText({ change, isExtra }: FlowStep, t: FlowTexts): string | null {
+  const changed = change === null ? [] : [change.kind === 'more' ? t('more') : t(`fewer_${change.because}`)];
+  const reasons = [...(isExtra ? [t('extra')] : []), ...changed];
+  return reasons.length === 0 ? null : reasons.join(' ');
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
 import { exerciseOf } from '../exercises/exercises.ts';
+import { guideOf } from '../exercises/guide-of.ts';
 import { OverlayDialog } from '../workout/dialogs/overlay-dialog.tsx';
 import { WaitForMe } from '../workout/dialogs/wait-for-me.tsx';
 import { useCountdown } from '../workout/screen/use-countdown.ts';
@@ -10,6 +11,7 @@ import styles from './flow-dialogs.module.css';
 import { useRunningTexts } from './running/texts.ts';
 import { useFlowTexts } from './texts.ts';
 import type { FlowStep } from './flow-step.ts';
+import { openingSeconds } from './flow-time.ts';
 import { nameOf } from './use-flow-plan.ts';
 
 /** What is to be done with the camera before an exercise; `none` without one. */
@@ -18,7 +20,7 @@ export type CameraMove = 'moves' | 'stays' | 'none';
 interface FlowOpeningProps {
   readonly step: FlowStep;
   readonly camera: CameraMove;
-  /** Whether she has asked that nothing begins by itself. */
+  /** Whether the member has asked that nothing begins by itself. */
   readonly waits: boolean;
   readonly onWait: (waits: boolean) => void;
   /** 0 is the first. */
@@ -28,18 +30,17 @@ interface FlowOpeningProps {
   readonly other: FlowStep | undefined;
   readonly begin: () => void;
   readonly say: (line: string) => void;
-  /** Continues without a camera; absent without one. */
-  readonly onFollow: (() => void) | undefined;
+  /** Chooses to do without the camera, or to use it. */
+  readonly onFollow: (follows: boolean) => void;
   readonly onSkip: () => void;
+  /** The exercise that was skipped just now, which can be taken back. */
+  readonly before: FlowStep | undefined;
+  readonly onTakeBack: () => void;
   readonly onSwap: () => void;
   readonly onEnd: () => void;
 }
 
-/**
- * Time to get in place and take a breath, seconds. The first exercise waits for a tap, because the phone is in the hand,
- * and so does each for which the camera has to be moved.
- */
-const COUNTDOWN = 20;
+/** Of a slow breath, seconds. */
 const BREATH = 10;
 const BREATH_IN = 4;
 
@@ -63,6 +64,7 @@ export function FlowOpening({
   at,
   count,
   other,
+  before,
   begin,
   say,
   ...actions
@@ -71,23 +73,27 @@ export function FlowOpening({
   const { t: f } = useFlowTexts();
   const exerciseText = useExerciseTexts();
   const { slug } = step;
-  // The first places the camera.
-  const instructions = exerciseOf(slug).instructions.slice(camera === 'moves' ? 0 : 1);
+  const { instructions } = guideOf(exerciseOf(slug), camera);
   const title = t(at === 0 ? 'first' : 'next', { name: nameOf(slug) });
   const amount = amountOf(step, f);
   const isFirst = at === 0;
   const moves = camera === 'moves' && !isFirst;
-  const line = t(moves ? 'spokenMoves' : 'spoken', { title, amount });
+  const line = t(moves ? 'spokenMoves' : 'spoken', {
+    title,
+    // An abbreviation may end with the full stop that the sentence has.
+    amount: amount.replace(/\.$/, ''),
+  });
   useEffect(() => {
     say(line);
   }, [say, line]);
-  const left = useCountdown(isFirst || moves || waits ? null : COUNTDOWN, begin);
+  const begins = camera === 'none' || (!isFirst && !moves);
+  const left = useCountdown(!begins || waits ? null : openingSeconds, begin);
   const breathesIn = useBreathIn();
   const change = changeText(step, f);
   return (
     <OverlayDialog
       title={title}
-      figure={<ExerciseFigure slug={slug} />}
+      figure={<ExerciseFigure slug={slug} close />}
       actions={
         <>
           <button type="button" className={styles['quiet']} onClick={actions.onEnd}>
@@ -118,15 +124,22 @@ export function FlowOpening({
           <span className={styles['amount']}>{amount}</span>
         </p>
         {/* Before content that may be scrolled out of sight. */}
-        {actions.onFollow !== undefined && (
-          <button type="button" className={styles['follow']} onClick={actions.onFollow}>
-            {t('follow')}
+        <button
+          type="button"
+          className={styles['follow']}
+          onClick={() => actions.onFollow(camera !== 'none')}
+        >
+          {t(camera === 'none' ? 'useCamera' : 'follow')}
+        </button>
+        {before !== undefined && (
+          <button type="button" className={styles['follow']} onClick={actions.onTakeBack}>
+            {t('backTo', { name: nameOf(before.slug) })}
           </button>
         )}
       </div>
       {change !== null && <p className={styles['note']}>{change}</p>}
       {other === undefined && <p className={styles['note']}>{t('noSwap')}</p>}
-      {!isFirst && (
+      {(begins || moves) && (
         <div className={styles['breath']}>
           <span className={styles['lung']} aria-hidden="true" />
           <p>{t(breathesIn ? 'breatheIn' : 'breatheOut')}</p>

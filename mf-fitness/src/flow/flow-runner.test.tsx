@@ -1,36 +1,63 @@
 import { jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import type { FinishedWorkout } from '@ondine/web-kit/runtime';
 import { fakeApi } from '@ondine/web-kit/testing';
+import { nothingBefore } from '../workout/engine/workout-state.ts';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
+import { useTapGuard } from '../workout/screen/use-tap-guard.ts';
 import { FlowRunner } from './flow-runner.tsx';
 import { createKeptFlow } from './kept-flow.ts';
 import type { FlowStep } from './flow-step.ts';
 import type { Flow } from './plan-flow.ts';
 import { placeAfterToday, programme } from './programme.ts';
 
-const step = (slug: FlowStep['slug'], sets: number): FlowStep => ({ slug, sets, reps: 4, change: null });
+const step = (slug: FlowStep['slug'], sets: number): FlowStep => ({
+  slug,
+  sets,
+  reps: 4,
+  restSeconds: 40,
+  change: null,
+  isExtra: false,
+});
 const flow: Flow = {
   minutes: 5,
   week: programme[0] as Flow['week'],
   steps: [step('grind-circle-hips', 2), step('top-ride-hip-lift', 1)],
   others: [step('pleasure-flow', 1)],
   leftOut: [],
+  notYet: [],
   shortenedTo: null,
 };
 const granted = { getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream) };
 const missing = { getUserMedia: () => Promise.reject(new DOMException('no', 'NotFoundError')) };
 
-function show(devices: typeof granted, others = flow.others, reloaded = false, steps = flow.steps) {
+let clock = 0;
+const now = () => clock;
+
+/** A flow as its route shows it. */
+function GuardedRunner(props: ComponentProps<typeof FlowRunner>) {
+  useTapGuard(now);
+  return <FlowRunner {...props} />;
+}
+
+function show(
+  devices: typeof granted,
+  others = flow.others,
+  reloaded = false,
+  steps = flow.steps,
+  muted = false,
+  results: Parameters<typeof fakeEngine>[0] = {},
+) {
   const engines: ReturnType<typeof fakeEngine>[] = [];
   const saved: FinishedWorkout[] = [];
   const onLeave = jest.fn();
-  const view = render(
-    <FlowRunner
+  const runner = (changes: Partial<ComponentProps<typeof FlowRunner>> = {}) => (
+    <GuardedRunner
       plan={() => ({ ...flow, others, steps })}
       minutes={5}
-      place={placeAfterToday({ active_weeks: 0, weeks: [], days: [] })}
+      placeAfter={(seconds) => placeAfterToday({ active_weeks: 0, weeks: [], days: [] }, seconds)}
       kept={createKeptFlow(sessionStorage, 'ada', Date.now)}
       reloaded={reloaded}
       assets={{ baseUrl: 'http://localhost/pose/', integrityOf: () => '', report: () => undefined }}
@@ -40,18 +67,32 @@ function show(devices: typeof granted, others = flow.others, reloaded = false, s
       }}
       onLeave={onLeave}
       createEngine={() => {
-        const fake = fakeEngine();
+        const fake = fakeEngine(results, muted);
         engines.push(fake);
         return fake.engine;
       }}
       devices={devices}
-    />,
+      {...changes}
+    />
   );
-  return { ...view, saved, onLeave, engine: () => engines.at(-1) as ReturnType<typeof fakeEngine> };
+  const view = render(runner());
+  const rerenderWith = (changes: Parameters<typeof runner>[0]) => view.rerender(runner(changes));
+  return {
+    ...view,
+    rerenderWith,
+    saved,
+    onLeave,
+    engine: () => engines.at(-1) as ReturnType<typeof fakeEngine>,
+  };
 }
-/** A dialog's close button may have the name of its last one. */
-const click = async (name: string | RegExp) =>
+/** Presses at once after the press before. A dialog's close button may have the name of its last one. */
+const clickAgain = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement);
+/** Presses a second after the press before: without a layout, all of them are at the same place. */
+const click = async (name: string | RegExp) => {
+  clock += 1000;
+  await clickAgain(name);
+};
 
 /** The press is answered first, and the exercise is drawn after that. */
 const begin = async () => {
@@ -80,7 +121,7 @@ describe('a flow in front of the camera', () => {
     expect(screen.getByText('Set 1 of 2')).toBeDefined();
     engine().set({ reps: 4 });
     expect(await screen.findByRole('dialog', { name: 'Rest' })).toBeDefined();
-    expect(screen.getByRole('timer', { name: '' }).textContent).toBe('00:30');
+    expect(screen.getByRole('timer', { name: '' }).textContent).toBe('00:40');
     await click('Next set');
     engine().set({ reps: 8 });
 
@@ -105,7 +146,7 @@ describe('a flow in front of the camera', () => {
     await begin();
     engine().set({ reps: 2 });
     await click('End this set');
-    await click('Leave out the rest of this exercise');
+    await click('Skip what is left of this exercise');
     await click('Skip');
     const result = await screen.findByRole('dialog', { name: 'Done for now' });
     expect(result.textContent).toContain('Every part you did counts.');
@@ -125,6 +166,65 @@ describe('a flow in front of the camera', () => {
     expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
   });
 
+  it('ends one set by a double tap, which can be taken back', async () => {
+    const { engine, saved } = show(granted);
+    await begin();
+    engine().set({ reps: 3, seconds: 12 });
+    await click('End this set');
+    // Until the rest is drawn, the main button is that of the last set.
+    await clickAgain(/^(Done, go on|Next set|Skip what is left of this exercise)$/);
+    const rest = await screen.findByRole('dialog', { name: 'Rest' });
+    expect(rest.textContent).toContain('Set 2 begins by itself');
+    expect(saved).toEqual([]);
+    await click('Back to set 1');
+    expect(await screen.findByText('3 of 4 in this set')).toBeDefined();
+    expect(screen.getByText('Set 1 of 2')).toBeDefined();
+  });
+
+  it('has nothing to take back in the rest after a set that was done', async () => {
+    const { engine } = show(granted);
+    await begin();
+    engine().set({ reps: 4 });
+    await screen.findByRole('dialog', { name: 'Rest' });
+    expect(screen.queryByRole('button', { name: /^Back to set/ })).toBeNull();
+  });
+
+  it('counts a part once in the week, though the history has it before the flow ends', async () => {
+    const day = (seconds: number) => ({ date: '2026-03-06', sessions: 1, seconds });
+    const after = (before: number) => (seconds: number) =>
+      placeAfterToday({ active_weeks: 0, weeks: [], days: [day(before)] }, seconds);
+    const { engine, rerenderWith } = show(granted, flow.others, false, flow.steps, false, {
+      duration: 24_000,
+    });
+    await begin();
+    engine().set({ reps: 4 });
+    await click('Next set');
+    engine().set({ reps: 8 });
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    rerenderWith({ placeAfter: after(24) });
+    await begin();
+    engine().set({ reps: 4 });
+    const result = await screen.findByRole('dialog', { name: 'Workout Complete!' });
+    expect(result.textContent).toContain('0 of 2 days');
+  });
+
+  it('skips one exercise by a double tap, which can be taken back, and so can the end', async () => {
+    const { onLeave } = show(granted);
+    await click('Skip');
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    await clickAgain('Skip');
+    expect(screen.getByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
+    await click('Back to Hip Circles');
+    await screen.findByRole('dialog', { name: 'First: Hip Circles' });
+    await click('Skip');
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    await click('Skip');
+    await clickAgain('Back to Dashboard');
+    expect(onLeave).not.toHaveBeenCalled();
+    await click('Back to Hip Bridge');
+    expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
+  });
+
   it.each([
     ['a pause', 'Pause', 'Paused'],
     ['a rest', 'End this set', 'Rest'],
@@ -141,8 +241,9 @@ describe('a flow in front of the camera', () => {
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label') ?? button.textContent);
       expect(new Set(names).size).toBe(names.length);
+      clock += 1000;
       await userEvent.click(
-        within(dialog).getByRole('button', { name: 'Leave out the rest of this exercise' }),
+        within(dialog).getByRole('button', { name: 'Skip what is left of this exercise' }),
       );
       await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
       await begin();
@@ -160,13 +261,14 @@ describe('a flow in front of the camera', () => {
     await click('Next set');
     await click('Pause');
     const pause = await screen.findByRole('dialog', { name: 'Paused' });
+    clock += 1000;
     await userEvent.click(within(pause).getByRole('button', { name: 'Done, go on' }));
     expect(await screen.findByRole('dialog', { name: 'Next: Hip Bridge' })).toBeDefined();
   });
 
-  it.each(['Begin', /without a camera/])('keeps the focus on the exercise after %s', async (name) => {
+  it('keeps the focus on the exercise after it began', async () => {
     show(granted);
-    await click(name);
+    await click('Begin');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
   });
@@ -190,6 +292,7 @@ describe('a flow in front of the camera', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /without a camera/ })).toBeNull());
     expect(screen.queryByText(/^Lean your phone/)).toBeNull();
     expect(screen.getByText(/^Stand with soft knees/)).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('It begins by itself in 20');
     await begin();
     // Two sets of four, five seconds each.
     engine().set({ seconds: 16 });
@@ -207,6 +310,56 @@ describe('a flow in front of the camera', () => {
     expect(screen.getByRole('timer').textContent).toContain('It begins by itself');
     await click('Wait for me');
     expect(screen.queryByText(/It begins by itself/)).toBeNull();
+  });
+
+  it('gives time to get in place when the camera is left out at the start, and finds the way back', async () => {
+    const { engine } = show(granted);
+    await screen.findByRole('dialog', { name: 'First: Hip Circles' });
+    expect(screen.queryByRole('timer')).toBeNull();
+    await click(/without a camera/);
+    expect((await screen.findByRole('timer')).textContent).toBe('It begins by itself in 20');
+    expect(engine().paused()).toBe(true);
+    await click('Wait for me');
+    expect(screen.queryByRole('timer')).toBeNull();
+    await click('Use the camera');
+    expect(await screen.findByText(/^Lean your phone upright/)).toBeDefined();
+  });
+
+  it('tells a screen reader of openings, cues, sets and rests when no voice says them', async () => {
+    const { engine } = show(missing, flow.others, false, flow.steps, true);
+    const announced = async (line: string) =>
+      waitFor(() => expect(screen.getByTestId('announced').textContent).toBe(line));
+    await click(/without a camera/);
+    await announced('First: Hip Circles. 2 × 4 reps.');
+    const region = screen.getByTestId('announced');
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    await begin();
+    await announced('Set 1 of 2. Breathe in and circle to one side');
+    engine().set({ seconds: 6 });
+    engine().set({ seconds: 20 });
+    await announced('Rest. Set 2 begins by itself when the rest is over.');
+    await click('Next set');
+    await announced('Set 2 of 2. Breathe in and circle to one side');
+    engine().set({ seconds: 40 });
+    await announced('Next: Hip Bridge. 4 reps.');
+    expect(screen.getByTestId('announced')).toBe(region);
+  });
+
+  it('leaves to the voice what it says', async () => {
+    show(granted);
+    await screen.findByRole('dialog', { name: 'First: Hip Circles' });
+    await begin();
+    await waitFor(() => expect(screen.getByTestId('announced').textContent).toBe('Set 1 of 2'));
+  });
+
+  it('asks about the camera at each start, though a flow without it was left', async () => {
+    const before = show(granted);
+    await click(/without a camera/);
+    await screen.findByRole('timer');
+    before.unmount();
+    show(granted, [], true);
+    expect(await screen.findByRole('button', { name: /without a camera/ })).toBeDefined();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('keeps waiting once it was asked to: after a swap, for the next exercise, in rests, and after a reload', async () => {
@@ -250,7 +403,7 @@ describe('a flow in front of the camera', () => {
     expect(moved.textContent).toContain('The camera moves for this one.');
     expect(moved.textContent).toContain('Lean your phone or laptop');
     expect(within(moved).queryByRole('timer')).toBeNull();
-    expect(engine().calls.at(-1)).toContain('The camera moves.');
+    expect(engine().calls.findLast((call) => call !== 'prepare')).toContain('The camera moves.');
     await click('Swap for Sumo Squat Pulse');
     const stays = await screen.findByRole('dialog', { name: 'Next: Sumo Squat Pulse' });
     expect(stays.textContent).toContain('The camera stays where it is.');
@@ -291,6 +444,40 @@ describe('a flow in front of the camera', () => {
     expect(result.textContent).toContain('Your whole flow');
     expect(result.textContent).toContain('Reps12');
     expect(saved.map((each) => each.exercise_slug)).toEqual(['top-ride-hip-lift']);
+  });
+
+  it('goes on with the first exercise too, at its set and with what was counted', async () => {
+    const before = show(granted);
+    await begin();
+    before.engine().set({ reps: 4, seconds: 25 });
+    await click('Next set');
+    before.engine().set({ reps: 5, seconds: 31 });
+    before.unmount();
+
+    const { engine, saved } = show(granted, [], true);
+    const question = await screen.findByRole('dialog', { name: 'Go on with your flow?' });
+    expect(question.textContent).toContain('It stopped at exercise 1 of 2, in set 2 of 2.');
+    await click('Go on with Hip Circles');
+    await begin();
+    expect(screen.getByText('1 of 4 in this set')).toBeDefined();
+    expect(screen.getByText('Set 2 of 2', { selector: 'span' })).toBeDefined();
+    engine().set({ reps: 8 });
+    await screen.findByRole('dialog', { name: 'Next: Hip Bridge' });
+    expect(saved[0]).toMatchObject({ reps_completed: 8 });
+  });
+
+  it('goes on with what shows in the result alone: time without a body, and form errors', async () => {
+    const before = show(granted);
+    const formCosts = [{ reason: 'Lift a little higher', points: 8 }];
+    act(() => before.engine().engine.carryOn({ ...nothingBefore, emptyMs: 9000, unlitMs: 4000, formCosts }));
+    await begin();
+    before.engine().set({ reps: 2 });
+    before.unmount();
+
+    const { engine } = show(granted, [], true);
+    await click('Go on with Hip Circles');
+    await begin();
+    expect(engine().engine.soFar()).toMatchObject({ reps: 2, emptyMs: 9000, unlitMs: 4000, formCosts });
   });
 
   it('starts the same flow again after a reload when that is chosen', async () => {

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { Announced } from '../workout/screen/announced.tsx';
 import { ExerciseStage, type ExerciseStageProps } from '../workout/screen/exercise-stage.tsx';
+import type { WorkoutSoFar } from '../workout/engine/workout-state.ts';
 import type { DonePart, FlowPartProps } from '../workout/screen/use-part.ts';
 import styles from './flow-dialogs.module.css';
 import { FlowOpening, type CameraMove } from './flow-opening.tsx';
 import { FlowResults } from './flow-results.tsx';
 import { beginFlow, isOver, nextFlow, type FlowState } from './flow-state.ts';
 import { GoOnDialog } from './go-on-dialog.tsx';
-import type { KeptFlow, StoredFlow } from './kept-flow.ts';
+import { createLatest, progressIn, type KeptFlow, type StoredFlow } from './kept-flow.ts';
 import { placementOf } from './flow-step.ts';
-import { restSeconds, type FlowMinutes } from './plan-flow.ts';
-import type { ProgrammePlace } from './programme.ts';
+import type { FlowMinutes } from './plan-flow.ts';
 import type { FlowPlan } from './use-flow-plan.ts';
 
 interface FlowRunnerProps extends Pick<
@@ -17,8 +18,8 @@ interface FlowRunnerProps extends Pick<
   'assets' | 'save' | 'onLeave' | 'createEngine' | 'devices'
 > {
   readonly plan: FlowPlan['plan'];
-  /** In the programme, once this flow is done. */
-  readonly place: ProgrammePlace;
+  /** In the programme, after what is done. */
+  readonly placeAfter: FlowPlan['placeAfter'];
   readonly minutes: FlowMinutes;
   readonly kept: KeptFlow;
   /** Whether this page was reloaded: a flow that had ended shows its result again, and otherwise a new one begins. */
@@ -29,25 +30,34 @@ interface FlowRunnerProps extends Pick<
  * A flow in front of the camera, from the first exercise to a common result. Each exercise is saved as it ends. After a
  * reload or a crash of the tab it asks whether to continue with the exercise that was running.
  */
-export function FlowRunner({ plan, reloaded, ...props }: FlowRunnerProps) {
+export function FlowRunner({ plan, reloaded, placeAfter, ...props }: FlowRunnerProps) {
   const { minutes, kept, onLeave } = props;
   const [stored] = useState(() => kept.read(minutes));
   // The plan from the beginning is kept, because a saved part changes what would be planned.
-  const [planned] = useState(() => ({ state: beginFlow(plan(minutes)), follows: false, waits: false }));
+  const [planned] = useState(() => ({
+    state: beginFlow(plan(minutes)),
+    follows: false,
+    waits: false,
+    progress: null,
+  }));
+  // The history before the flow: with each saved part it is loaded again, which would count that part twice.
+  const [placeFromHere] = useState(() => placeAfter);
   const step = stored?.state.steps[stored.state.at];
-  const isWaiting = stored !== null && step !== undefined && stored.state.at > 0;
+  const progress = stored && progressIn(stored);
+  const isWaiting = stored !== null && step !== undefined && (stored.state.at > 0 || progress !== null);
   const [chosen, choose] = useState<StoredFlow | null>(() => {
     if (isWaiting) return null;
-    // Nothing is done yet, or everything.
-    return stored !== null && (step !== undefined || reloaded) ? stored : planned;
+    // Nothing is done yet, or everything. Each start asks about the camera again.
+    return stored !== null && (step !== undefined || reloaded) ? { ...stored, follows: false } : planned;
   });
-  if (chosen !== null) return <RunningFlow {...props} begun={chosen} />;
+  if (chosen !== null) return <RunningFlow {...props} placeAfter={placeFromHere} begun={chosen} />;
   if (stored === null || step === undefined) return null;
   return (
     <main id="content" tabIndex={-1} className={styles['screen']}>
       <GoOnDialog
         state={stored.state}
         step={step}
+        set={progress?.set.number}
         onGoOn={() => choose(stored)}
         onStartAgain={() => choose({ ...planned, state: beginFlow(stored.state) })}
         onLeave={onLeave}
@@ -71,22 +81,35 @@ function cameraFor({ steps, at, done }: FlowState, usesCamera: boolean, begunAt:
   return isPlaced && isSame ? 'stays' : 'moves';
 }
 
-function RunningFlow({ begun, place, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
+function RunningFlow({ begun, placeAfter, minutes, kept, save, onLeave, ...stage }: RunningFlowProps) {
   const [state, dispatch] = useReducer(nextFlow, begun.state);
-  const { steps, others, at, done } = state;
+  const { steps, others, at, done, back } = state;
   const step = steps[at];
 
   const onDone = useCallback((done: DonePart) => dispatch({ type: 'finished', part: done }), []);
-  // Once chosen, it applies to the rest of the flow.
+  // Once chosen, it applies until the other is chosen.
   const [follows, setFollows] = useState(begun.follows);
-  const onFollow = useCallback(() => setFollows(true), []);
   const [waits, setWaits] = useState(begun.waits);
   const over = isOver(state);
+  // It changes with every second, and nothing that is drawn depends on it.
+  const [latest] = useState(() => createLatest(begun.progress));
+  const isBegun = useCallback(
+    () => progressIn({ state, follows, waits, progress: latest.read() }),
+    [state, follows, waits, latest],
+  );
+  const onProgress = useCallback(
+    (soFar: WorkoutSoFar) => {
+      if (step === undefined) return;
+      latest.note({ ...soFar, at, slug: step.slug });
+      kept.keep(minutes, { state, follows, waits, progress: latest.read() });
+    },
+    [kept, minutes, state, follows, waits, latest, at, step],
+  );
   useEffect(() => {
-    kept.keep(minutes, { state, follows, waits });
+    kept.keep(minutes, { state, follows, waits, progress: latest.read() });
     // A result is shown until it is left. An exercise that was running can be continued.
     return over ? () => kept.drop() : undefined;
-  }, [kept, minutes, state, follows, waits, over]);
+  }, [kept, minutes, state, follows, waits, latest, over]);
   const hasDone = done.length > 0;
   const end = useCallback(() => {
     if (hasDone) dispatch({ type: 'ended' });
@@ -96,21 +119,25 @@ function RunningFlow({ begun, place, minutes, kept, save, onLeave, ...stage }: R
     }
   }, [hasDone, kept, onLeave]);
 
+  const takeBack = useCallback(() => dispatch({ type: 'takenBack' }), []);
+
   const part = useMemo<FlowPartProps | null>(
     () =>
       step === undefined
         ? null
         : {
-            plan: { sets: step.sets, reps: step.reps, restSeconds },
+            plan: step,
             onDone,
             follows,
-            onFollow,
+            onFollow: setFollows,
             waits,
             onWait: setWaits,
-            renderOpening: ({ begin, follow, say }) => (
+            begun: isBegun,
+            onProgress,
+            renderOpening: ({ begin, follows: isFollowing, onFollow, say }) => (
               <FlowOpening
                 step={step}
-                camera={cameraFor(state, follow !== undefined, begun.state.at)}
+                camera={cameraFor(state, !isFollowing, begun.state.at)}
                 waits={waits}
                 onWait={setWaits}
                 at={at}
@@ -118,15 +145,33 @@ function RunningFlow({ begun, place, minutes, kept, save, onLeave, ...stage }: R
                 other={others[0]}
                 begin={begin}
                 say={say}
-                onFollow={follow}
+                onFollow={onFollow}
                 onSkip={() => dispatch({ type: 'skipped' })}
+                before={back === undefined ? undefined : steps[back]}
+                onTakeBack={takeBack}
                 onSwap={() => dispatch({ type: 'swapped' })}
                 onEnd={end}
               />
             ),
           },
-    [step, at, steps.length, others, follows, onFollow, waits, state, begun.state.at, onDone, end],
+    [
+      step,
+      at,
+      steps,
+      others,
+      back,
+      follows,
+      waits,
+      state,
+      begun.state.at,
+      onDone,
+      isBegun,
+      onProgress,
+      takeBack,
+      end,
+    ],
   );
+  const [line, setLine] = useState('');
   if (over || step === undefined || part === null)
     return (
       <main id="content" className={styles['screen']}>
@@ -134,19 +179,24 @@ function RunningFlow({ begun, place, minutes, kept, save, onLeave, ...stage }: R
           parts={done}
           earlier={begun.state.done.length}
           planned={steps.length}
-          place={place}
+          placeAfter={placeAfter}
           onLeave={onLeave}
+          {...(back === undefined ? {} : { before: steps[back], onTakeBack: takeBack })}
         />
       </main>
     );
   return (
-    <ExerciseStage
-      {...stage}
-      key={`${at}-${step.slug}`}
-      slug={step.slug}
-      save={save}
-      onLeave={end}
-      part={part}
-    />
+    <>
+      <Announced line={line} />
+      <ExerciseStage
+        {...stage}
+        key={`${at}-${step.slug}`}
+        slug={step.slug}
+        save={save}
+        onLeave={end}
+        part={part}
+        announce={setLine}
+      />
+    </>
   );
 }

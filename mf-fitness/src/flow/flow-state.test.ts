@@ -1,7 +1,14 @@
 import { beginFlow, isOver, nextFlow, type FlowEvent } from './flow-state.ts';
 import type { FlowStep } from './flow-step.ts';
 
-const step = (slug: FlowStep['slug'], sets = 1): FlowStep => ({ slug, sets, reps: 8, change: null });
+const step = (slug: FlowStep['slug'], sets = 1): FlowStep => ({
+  slug,
+  sets,
+  reps: 8,
+  restSeconds: 30,
+  change: null,
+  isExtra: false,
+});
 const circles = step('grind-circle-hips', 3);
 const bridge = step('top-ride-hip-lift');
 const butterfly = step('pleasure-flow', 2);
@@ -28,6 +35,18 @@ describe('a flow', () => {
   it('has nothing to swap for when everything is in it', () => {
     const full = beginFlow({ steps: [circles], others: [] });
     expect(nextFlow(full, { type: 'swapped' })).toBe(full);
+  });
+
+  it.each(['skipped', 'ended'] as const)('goes back to the step before it was %s, once', (type) => {
+    const back = after(finished, { type }, { type: 'takenBack' });
+    expect(back.steps[back.at]).toEqual(bridge);
+    expect(back.done).toHaveLength(1);
+    expect(nextFlow(back, { type: 'takenBack' })).toBe(back);
+  });
+
+  it('does not go back over an exercise that was done since', () => {
+    const done = after({ type: 'skipped' }, finished);
+    expect(nextFlow(done, { type: 'takenBack' })).toBe(done);
   });
 
   it('can end early, and nothing happens after its end', () => {

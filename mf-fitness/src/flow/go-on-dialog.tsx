@@ -9,13 +9,15 @@ interface GoOnDialogProps {
   readonly state: FlowState;
   /** The exercise that was running. */
   readonly step: FlowStep;
+  /** The number of its set that was running; undefined if none was. */
+  readonly set: number | undefined;
   readonly onGoOn: () => void;
   readonly onStartAgain: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks after a reload whether the flow continues with the exercise that was running. */
-export function GoOnDialog({ state, step, onGoOn, onStartAgain, onLeave }: GoOnDialogProps) {
+export function GoOnDialog({ state, step, set, onGoOn, onStartAgain, onLeave }: GoOnDialogProps) {
   const { t } = useRunningTexts();
   const { steps, at, done } = state;
   return (
@@ -35,7 +37,11 @@ export function GoOnDialog({ state, step, onGoOn, onStartAgain, onLeave }: GoOnD
         </>
       }
     >
-      <p className={styles['lead']}>{t('goOnText', { at: at + 1, count: steps.length })}</p>
+      <p className={styles['lead']}>
+        {set === undefined
+          ? t('goOnText', { at: at + 1, count: steps.length })
+          : t('goOnTextSet', { at: at + 1, count: steps.length, set, sets: step.sets })}
+      </p>
       {done.length > 0 && (
         <p>{t('goOnDone', { names: done.map(({ step: { slug } }) => nameOf(slug)).join(', ') })}</p>
       )}

@@ -1,4 +1,17 @@
-import { placeAfterToday, programme, weekOf } from './programme.ts';
+import { daysDone, placeAfterToday, programme, weekBegan, weekOf } from './programme.ts';
+
+/** Two days each of a week and of the one after it, of which the last is today. */
+function historyOf(lastWeek: readonly number[], thisWeek: readonly number[]) {
+  const dates = ['2026-02-27', '2026-03-01', '2026-03-02', '2026-03-04'];
+  return {
+    days: [...lastWeek, ...thisWeek].map((sessions, at) => ({
+      date: dates[at] ?? '',
+      sessions,
+      seconds: 60 * sessions,
+    })),
+    weeks: ['2026-02-23', '2026-03-02'].map((starts) => ({ starts, sessions: 0, reps: 0 })),
+  };
+}
 
 describe('the programme', () => {
   it('has twelve weeks in three phases, each focus four times', () => {
@@ -19,22 +32,43 @@ describe('the programme', () => {
   });
 
   it.each([
-    ['the first day of a week', [1, 1], [0, 0], 1],
-    ['the second day of a week', [0, 0], [1, 0], 0],
-    ['a second flow of the first day', [0, 0], [0, 1], 1],
-    ['a third day', [0, 0], [1, 1], 0],
-  ])('needs after %s so many more days', (_, lastWeek, thisWeek, missing) => {
-    const dates = ['2026-02-27', '2026-03-01', '2026-03-02', '2026-03-04'];
-    const days = [...lastWeek, ...thisWeek].map((sessions, at) => ({ date: dates[at] ?? '', sessions }));
-    const weeks = ['2026-02-23', '2026-03-02'].map((starts) => ({ starts, sessions: 0, reps: 0 }));
-    expect(placeAfterToday({ active_weeks: 3, weeks, days })).toEqual({
+    ['the first day of a week', [1, 1], [0, 0], 1, 1],
+    ['the second day of a week', [0, 0], [1, 0], 2, 0],
+    ['a second flow of the first day', [0, 0], [0, 1], 1, 1],
+    ['another flow of the second day', [0, 1], [1, 1], 2, 0],
+  ])('has after %s so many days done, and needs so many more', (_, lastWeek, thisWeek, done, missing) => {
+    expect(placeAfterToday({ active_weeks: 3, ...historyOf(lastWeek, thisWeek) }, 60)).toEqual({
       week: programme[3],
+      counts: true,
+      done,
       missing,
       next: programme[4],
     });
   });
 
+  it('counts the days of this calendar week that are done, with today', () => {
+    expect(daysDone(historyOf([1, 1], [1, 0]))).toBe(1);
+    expect(daysDone(historyOf([0, 1], [1, 2]))).toBe(2);
+  });
+
+  it('counts a day from one minute on, whatever it is made of', () => {
+    const after = (before: number, more: number) => {
+      const { days, ...rest } = historyOf([0, 0], [1, before > 0 ? 1 : 0]);
+      const last = { ...(days.at(-1) as (typeof days)[number]), seconds: before };
+      return placeAfterToday({ active_weeks: 0, days: [...days.slice(0, -1), last], ...rest }, more);
+    };
+    expect(after(0, 22)).toMatchObject({ counts: false, done: 1, missing: 1 });
+    expect(after(38, 22)).toMatchObject({ counts: true, done: 2, missing: 0 });
+    expect(after(60, 0)).toMatchObject({ counts: true, done: 2, missing: 0 });
+  });
+
+  it('begins a week after the last one that was complete', () => {
+    expect(weekBegan(historyOf([1, 1], [1, 0]))).toBe('2026-03-02');
+    expect(weekBegan(historyOf([1, 0], [1, 1]))).toBe('2026-02-23');
+    expect(weekBegan({ weeks: [], days: [] })).toBe('');
+  });
+
   it('has no week after the twelfth', () => {
-    expect(placeAfterToday({ active_weeks: 30, weeks: [], days: [] }).next).toBeNull();
+    expect(placeAfterToday({ active_weeks: 30, weeks: [], days: [] }, 0).next).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { exerciseSlugs, type ExerciseSlug, type FitnessHistory } from '@ondine/contracts';
+import {
+  countsInWeek,
+  exerciseSlugs,
+  leastDaySeconds,
+  type ExerciseSlug,
+  type FitnessHistory,
+} from '@ondine/contracts';
 import { focuses, type Focus, type GentlePart } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
 import { leftOutFor } from './left-out.ts';
@@ -20,7 +26,7 @@ export type Phase = (typeof phases)[number];
 const WEEKS = 12;
 const WEEKS_A_PHASE = 4;
 /** Days of movement that complete a week of the programme. */
-const DAYS_A_WEEK = 2;
+export const daysOfWeek = 2;
 
 export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS }, (_, index) => ({
   number: (index + 1) as WeekNumber,
@@ -35,25 +41,55 @@ export const programme: readonly ProgrammeWeek[] = Array.from({ length: WEEKS },
 export const weekOf = ({ active_weeks: done }: Pick<FitnessHistory, 'active_weeks'>): ProgrammeWeek =>
   programme[Math.min(done, WEEKS - 1)] as ProgrammeWeek;
 
-/** Where a member stands in the programme once she has moved today. */
+/**
+ * When the member's current week of the programme began, from the history, which ends today: after the last calendar week
+ * that completed one, or with the days shown.
+ * @returns `YYYY-MM-DD`
+ */
+export function weekBegan({ weeks, days }: Pick<FitnessHistory, 'weeks' | 'days'>): string {
+  const isComplete = (at: number) => {
+    const [from = '', to = ''] = [weeks[at]?.starts, weeks[at + 1]?.starts];
+    return days.filter((day) => day.date >= from && day.date < to && countsInWeek(day)).length >= daysOfWeek;
+  };
+  const last = weeks.findLastIndex((_, at) => at < weeks.length - 1 && isComplete(at));
+  return weeks[last + 1]?.starts ?? '';
+}
+
+/** The days of this calendar week with movement, from the history, which ends today. */
+export function daysDone({ weeks, days }: Pick<FitnessHistory, 'weeks' | 'days'>): number {
+  const starts = weeks.at(-1)?.starts ?? '';
+  return days.filter((day) => day.date >= starts && countsInWeek(day)).length;
+}
+
+/** Where a member stands in the programme after movement today. */
 export interface ProgrammePlace {
   readonly week: ProgrammeWeek;
+  /** Whether today counts. */
+  readonly counts: boolean;
+  /** Days of movement in this week. */
+  readonly done: number;
   /** Days of movement that this week still needs. */
   readonly missing: number;
   /** The week that follows; null after the last. */
   readonly next: ProgrammeWeek | null;
 }
 
-/** The place in the programme after movement today, from the history, which ends today. */
+/**
+ * The place in the programme after more movement today, from the history, which ends today.
+ * @param more seconds that are not in the history yet
+ */
 export function placeAfterToday(
   history: Pick<FitnessHistory, 'active_weeks' | 'weeks' | 'days'>,
+  more: number,
 ): ProgrammePlace {
   const week = weekOf(history);
-  const starts = history.weeks.at(-1)?.starts ?? '';
-  const before = history.days.slice(0, -1).filter(({ date, sessions }) => date >= starts && sessions > 0);
+  const counts = (history.days.at(-1)?.seconds ?? 0) + more >= leastDaySeconds;
+  const done = daysDone({ weeks: history.weeks, days: history.days.slice(0, -1) }) + Number(counts);
   return {
     week,
-    missing: Math.max(0, DAYS_A_WEEK - before.length - 1),
+    counts,
+    done,
+    missing: Math.max(0, daysOfWeek - done),
     next: programme.find(({ number }) => number === week.number + 1) ?? null,
   };
 }
@@ -61,11 +97,19 @@ export function placeAfterToday(
 /** This much or more of a focus makes an exercise one of its week. */
 const SERVES_WELL = 2;
 
-/** The exercises that a focus is trained with, those that serve it most first, without those to leave out. */
-export const exercisesOf = (focus: Focus, gentleWith: readonly GentlePart[]): readonly ExerciseSlug[] => {
+/**
+ * The exercises that a focus is trained with, those that serve it most first, without those to leave out.
+ * @param notYet exercises that wait for a later week
+ */
+export const exercisesOf = (
+  focus: Focus,
+  gentleWith: readonly GentlePart[],
+  notYet: readonly ExerciseSlug[] = [],
+): readonly ExerciseSlug[] => {
   const leftOut = leftOutFor(gentleWith);
   const servesIt = (slug: ExerciseSlug) => exerciseOf(slug).traits.serves[focus];
   return exerciseSlugs
     .filter((slug) => servesIt(slug) >= SERVES_WELL && leftOut.every((left) => left.slug !== slug))
+    .filter((slug) => !notYet.includes(slug))
     .toSorted((a, b) => servesIt(b) - servesIt(a));
 };

@@ -1,10 +1,10 @@
 import { exerciseSlugs } from '@ondine/contracts';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BuiltOnScreen } from './built-on-screen.tsx';
-import { ProgrammeScreen } from './programme-screen.tsx';
-import { sources } from './sources.ts';
+import { BuiltOnScreen } from './programme-page/built-on-screen.tsx';
+import { ProgrammeScreen } from './programme-page/programme-screen.tsx';
+import { sources } from './programme-page/sources.ts';
 import { TodayCard } from './today-card.tsx';
 
 const answers = (comfort: string) => ({
@@ -29,6 +29,17 @@ const answers = (comfort: string) => ({
   listSessions: [],
   getSessionHistory: { weeks: [], days: [], active_weeks: 0, form_scores: [], muscle_groups: [] },
 });
+const workout = (exercise_slug: string, exercise_duration: number, at: number, time: number) => ({
+  id: `5f0000000000000000000${at}00`,
+  exercise_slug,
+  exercise_name: exercise_slug,
+  reps_completed: 4,
+  exercise_duration,
+  form_score: 70,
+  difficulty_level: 'normal',
+  notes: null,
+  created_at: new Date(time).toISOString(),
+});
 const steps = () => screen.getAllByRole('listitem').length;
 
 describe('TodayCard', () => {
@@ -43,9 +54,20 @@ describe('TodayCard', () => {
     expect(await screen.findByRole('heading', { name: 'Today: Pelvic floor' })).toBeDefined();
     expect(steps()).toBe(3);
     await userEvent.click(screen.getByRole('tab', { name: '20 min' }));
-    expect(steps()).toBe(5);
+    expect(steps()).toBe(4);
     const start = screen.getByRole('link', { name: 'Start your flow' });
     expect(start.getAttribute('href')).toBe('/flow/20');
+    expect(within(screen.getByRole('tabpanel', { name: '20 min' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says beforehand how much of the time is movement', async () => {
+    fakeApi(answers('Nothing in particular'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    const text = (await screen.findByText(/^Movement: about/)).textContent;
+    const [, moving, minutes] = /about (\d+) of (\d+) min\. The others are rests/.exec(text) ?? [];
+    expect(Number(minutes)).toBe(10);
+    expect(Number(moving)).toBeGreaterThan(0);
+    expect(Number(moving)).toBeLessThan(10);
   });
 
   it('begins with the length that was last chosen on this device', async () => {
@@ -88,34 +110,32 @@ describe('TodayCard', () => {
   });
 
   it('says how long it is where being gentle has made it shorter', async () => {
-    fakeApi(answers('I gave birth in the last year'));
-    const { unmount } = renderScreen(<TodayCard />, { path: '/dashboard' });
-    expect(await screen.findByText(/^Gentle means less: about \d min this time\.$/)).toBeDefined();
-    unmount();
-    fakeApi(answers('Nothing in particular'));
+    const all = 'My back,My knees,Turning my head,I gave birth in the last year';
+    const small = exerciseSlugs.map((slug, at) => workout(slug, 60, at, Date.now() - 9 * 86_400_000));
+    const text = /^Gentle means less: about 16 min this time/;
+    fakeApi({ ...answers(all), listSessions: small });
     renderScreen(<TodayCard />, { path: '/dashboard' });
-    await screen.findByRole('link', { name: 'Start your flow' });
-    expect(screen.queryByText(/Gentle means less/)).toBeNull();
+    await userEvent.click(await screen.findByRole('tab', { name: '20 min' }));
+    expect(await screen.findByText(text)).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: '10 min' }));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('names the exercise that is none of the week', async () => {
+    fakeApi(answers('My back,My knees,I gave birth in the last year'));
+    renderScreen(<TodayCard />, { path: '/dashboard' });
+    const also = await screen.findByText(/^Also today: it fits this week/);
+    expect(also.closest('li')?.textContent).toContain('Hip Circles');
+    expect(screen.getByRole('link', { name: 'Butterfly Hold' })).toBeDefined();
   });
 
   it.each([
-    [[54, 54], 'You have moved today'],
-    [[54, 53], 'Today: Pelvic floor'],
-    [[20], 'Today: Pelvic floor'],
-    [[99], 'You have moved today', 'I gave birth in the last year'],
-  ])('after sessions of %j seconds today is headed "%s"', async (seconds, title, comfort = '') => {
-    const listSessions = seconds.map((exercise_duration, index) => ({
-      id: `5f0000000000000000000${index}00`,
-      exercise_slug: 'top-ride-hip-lift',
-      exercise_name: 'Hip Bridge',
-      reps_completed: 8,
-      exercise_duration,
-      form_score: 80,
-      difficulty_level: 'normal',
-      notes: null,
-      created_at: new Date().toISOString(),
-    }));
-    fakeApi({ ...answers(comfort), listSessions });
+    [60, 'You have moved today'],
+    [59, 'Today: Pelvic floor'],
+  ])('after %d seconds today is headed "%s"', async (seconds, title) => {
+    const { getSessionHistory, ...rest } = answers('');
+    const days = [{ date: '2026-03-02', sessions: 2, seconds }];
+    fakeApi({ ...rest, getSessionHistory: { ...getSessionHistory, days } });
     renderScreen(<TodayCard />, { path: '/dashboard' });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
@@ -144,10 +164,28 @@ describe('ProgrammeScreen', () => {
     for (const week of weeks) expect(week).not.toMatch(/Hip Thrust|Lying Leg Raise/);
   });
 
+  it('opens each week: its days with sets and repetitions, and what grows in the weeks that build', async () => {
+    fakeApi(answers(''));
+    renderScreen(<ProgrammeScreen />, { path: '/programme' });
+    await screen.findByText(/^You are here/);
+    const open = async (week: number) => {
+      const summary = screen.getByText(`What week ${week} holds for you`);
+      await userEvent.click(summary);
+      return summary.closest('details')?.textContent ?? '';
+    };
+    const first = await open(1);
+    expect(first).toContain('Day 1 · 10 min');
+    expect(first).toContain('Hip Bridge 3 × 10 reps');
+    expect(first).not.toContain('After good form');
+    const grows = await open(4 + 3);
+    expect(grows).toContain('Each set grows by one');
+    expect(grows).toContain('Hip Bridge 3 × 10 reps After good form: 11.');
+  });
+
   it('shows twelve weeks, where the member is, and a way to what they are built on', async () => {
     fakeApi(answers(''));
     renderScreen(<ProgrammeScreen />, { path: '/programme' });
-    expect(await screen.findByText('You are here')).toBeDefined();
+    expect(await screen.findByText(/^You are here · 0 of 2 days$/)).toBeDefined();
     expect(screen.getAllByText(/^Week \d+$/)).toHaveLength(12);
     expect(screen.getByRole('group', { name: 'What to be gentle with' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'What this is built on' }).getAttribute('href')).toBe(

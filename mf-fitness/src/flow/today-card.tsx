@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Skeleton, Tabs, listFormat } from '@ondine/web-kit';
+import { ButtonLink, Card, Skeleton, TabPanel, Tabs, listFormat } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { ExerciseFigure } from '../workout/figure/exercise-figure.tsx';
@@ -8,9 +8,10 @@ import styles from './flow.module.css';
 import type { FlowStep } from './flow-step.ts';
 import { useFlowTexts, type FlowTexts } from './texts.ts';
 import { gentleParts } from '../exercises/exercise-traits.ts';
+import { movementOf } from './flow-time.ts';
 import { keepLength, readLength } from './kept-length.ts';
 import { flowLengths, flowMinutesOf, type Flow } from './plan-flow.ts';
-import { nameOf, useFlowPlan } from './use-flow-plan.ts';
+import { nameOf, periodOf, useFlowPlan } from './use-flow-plan.ts';
 
 const names = listFormat({ type: 'conjunction' });
 /** The one thing to do today. Without what it is planned from the dashboard goes on without it. */
@@ -33,7 +34,7 @@ export function TodayCard() {
   const { week, movedToday, plan } = data;
   const flow = plan(minutes);
   return (
-    <Card as="section" className={styles['today']}>
+    <Card as="section" className={`${styles['today'] ?? ''} ${minutes === 5 ? (styles['short'] ?? '') : ''}`}>
       <div className={styles['todayHead']}>
         <p className={styles['week']}>{t('week', { week: week.number })}</p>
         <h2>{movedToday ? t('doneTitle') : t('todayFor', { focus: t(week.focus) })}</h2>
@@ -50,21 +51,30 @@ export function TodayCard() {
             setMinutes(next);
           }}
           items={flowLengths.map((each) => ({ value: String(each), label: t(`minutes_${each}`) }))}
+          panel="todays-flow"
         />
         <ButtonLink to={`/flow/${minutes}`}>{t('start')}</ButtonLink>
         <Link to="/programme" className={styles['more']}>
           {t('plan')}
         </Link>
       </div>
-      <ol className={styles['steps']}>
-        {flow.steps.map((step) => (
-          <TodayStep key={step.slug} step={step} />
+      <TabPanel id="todays-flow" value={String(minutes)} className={styles['ofLength']}>
+        <ol className={styles['steps']}>
+          {flow.steps.map((step) => (
+            <TodayStep key={step.slug} step={step} />
+          ))}
+        </ol>
+        <Reason text={t('moving', timesOf(flow))} />
+        {gentleParts.map((part) => (
+          <Reason key={part} text={leftOutText(flow, part, t)} />
         ))}
-      </ol>
-      {gentleParts.map((part) => (
-        <Reason key={part} text={leftOutText(flow, part, t)} />
-      ))}
-      <Reason text={flow.shortenedTo === null ? null : t('shortened', { minutes: flow.shortenedTo })} />
+        <Reason
+          text={
+            flow.notYet.length === 0 ? null : t('notYet', { names: names.format(flow.notYet.map(nameOf)) })
+          }
+        />
+        <Reason text={flow.shortenedTo === null ? null : t('shortened', { minutes: flow.shortenedTo })} />
+      </TabPanel>
     </Card>
   );
 }
@@ -88,6 +98,15 @@ function TodayStep({ step }: { readonly step: FlowStep }) {
 
 const Reason = ({ text }: { readonly text: string | null }) =>
   text === null ? null : <span className={styles['reason']}>{text}</span>;
+
+/** How many of its minutes are movement: with few repetitions, rests fill the time that was asked for. */
+function timesOf({ steps, minutes, shortenedTo }: Flow): {
+  readonly moving: number;
+  readonly minutes: number;
+} {
+  const seconds = movementOf(steps, periodOf);
+  return { moving: Math.max(1, Math.round(seconds / 60)), minutes: shortenedTo ?? minutes };
+}
 
 /** What the flow leaves out for a part of the body; null when there is nothing. */
 function leftOutText({ leftOut }: Flow, part: (typeof gentleParts)[number], t: FlowTexts): string | null {

@@ -1,21 +1,24 @@
-import { exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
+import { countsInWeek, exerciseRoutes, onboardingRoutes, sessionRoutes } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
 import { useMemo, useState } from 'react';
 import { exerciseText } from '../exercises/texts/exercise-texts.ts';
 import { useLatestSessions } from '../use-latest-sessions.ts';
 import { exercises } from '../exercises/exercises.ts';
 import { needsOf } from './needs.ts';
-import { exerciseSecondsOf, planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
-import { placeAfterToday, weekOf, type ProgrammePlace } from './programme.ts';
-import { FEWER } from './spare-parts.ts';
+import { planFlow, type Flow, type FlowFacts, type FlowMinutes } from './plan-flow.ts';
+import { daysDone, placeAfterToday, weekBegan, weekOf, type ProgrammePlace } from './programme.ts';
 
 /** The input for planning today's flow. */
 export interface FlowPlan {
   readonly plan: (minutes: FlowMinutes) => Flow;
   readonly week: Flow['week'];
-  /** The place in the programme once a flow of today is done. */
-  readonly placeAfter: ProgrammePlace;
-  /** Whether there was enough movement today already. */
+  /** What it is planned from. */
+  readonly facts: Omit<FlowFacts, 'minutes'>;
+  /** Days of movement in this calendar week. */
+  readonly daysDone: number;
+  /** The place in the programme after so many more seconds today. */
+  readonly placeAfter: (seconds: number) => ProgrammePlace;
+  /** Whether today counts in the week already. */
   readonly movedToday: boolean;
 }
 
@@ -38,22 +41,19 @@ export function useFlowPlan(): {
       recommended: catalogue.data.recommended.map(({ slug }) => slug),
       catalogue: catalogue.data.all_exercises,
       sessions: sessions.data,
+      weekBegan: startOf(weekBegan(history.data)),
       periodOf,
       now,
     };
-    const today = new Date(now).toDateString();
-    const isToday = ({ created_at }: { readonly created_at: string }) =>
-      new Date(created_at).toDateString() === today;
-    const before = sessions.data.filter((session) => !isToday(session));
-    const shortest = planFlow({ ...facts, minutes: 5, sessions: before });
-    const moved = sessions.data
-      .filter(isToday)
-      .reduce((seconds, { exercise_duration }) => seconds + exercise_duration, 0);
+    const days = history.data;
+    const today = days.days.at(-1);
     return {
       plan: (minutes) => planFlow({ ...facts, minutes }),
       week: facts.week,
-      placeAfter: placeAfterToday(history.data),
-      movedToday: moved >= Math.min(ENOUGH_SECONDS, exerciseSecondsOf(shortest.steps, periodOf)),
+      facts,
+      daysDone: daysDone(history.data),
+      placeAfter: (seconds) => placeAfterToday(days, seconds),
+      movedToday: today !== undefined && countsInWeek(today),
     };
   }, [catalogue.data, answers.data, sessions.data, history.data, now]);
   const all = [catalogue, answers, sessions, history];
@@ -66,13 +66,13 @@ export function useFlowPlan(): {
   };
 }
 
-/** The shortest flow has about 180 seconds of exercise, which in smaller sets are these; one that spares may have less. */
-const ENOUGH_SECONDS = 180 * FEWER;
+/** The beginning of a day on this device, milliseconds; of no day, that of all time. */
+const startOf = (date: string): number => (date === '' ? 0 : new Date(`${date}T00:00:00`).getTime());
 
 const UNKNOWN_PERIOD_MS = 5000;
 
 /** The duration of one slow repetition of an exercise, milliseconds. */
-const periodOf = (slug: string): number => exercises.get(slug)?.rhythm.period ?? UNKNOWN_PERIOD_MS;
+export const periodOf = (slug: string): number => exercises.get(slug)?.rhythm.period ?? UNKNOWN_PERIOD_MS;
 
 /** The name of an exercise, in the language of the page. */
 export const nameOf = (slug: string): string => exerciseText(exercises.get(slug)?.name ?? slug);

@@ -7,8 +7,8 @@ import { HabitCard } from './habit-card.tsx';
 const getSessionHistory = {
   weeks: [{ starts: '2026-03-02', sessions: 2, reps: 20 }],
   days: [
-    { date: '2026-03-02', sessions: 1 },
-    { date: '2026-03-03', sessions: 1 },
+    { date: '2026-03-02', sessions: 1, seconds: 60 },
+    { date: '2026-03-03', sessions: 1, seconds: 60 },
   ],
   form_scores: [],
   muscle_groups: [],
@@ -31,28 +31,28 @@ function fakeServer(changes: object = {}, history: object = getSessionHistory) {
 }
 
 describe('what helps to keep at it', () => {
-  it('lets her set the goal, and the server keeps it for all devices', async () => {
+  it('lets the member set the goal, and the server keeps it for all devices', async () => {
     const api = fakeServer();
     const { unmount } = renderScreen(<HabitCard />);
-    expect(await screen.findByText('Days towards your weekly goal: 2 of 3')).toBeTruthy();
+    expect(await screen.findByText('Days of movement this week: 2 of 3')).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
-    expect(await screen.findByText('Your weekly goal is reached: 2. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Days of movement this week: 2 of 2. Lovely.')).toBeTruthy();
     expect(api.calls.find(({ id }) => id === 'changeHabit')?.input).toEqual({ body: { goal: 2, off: [] } });
     unmount();
     renderScreen(<HabitCard />);
-    expect(await screen.findByText('Your weekly goal is reached: 2. Lovely.')).toBeTruthy();
+    expect(await screen.findByText('Days of movement this week: 2 of 2. Lovely.')).toBeTruthy();
   });
 
   it('says how the goal and the two days of a week of the programme go together', async () => {
     fakeServer();
     renderScreen(<HabitCard />);
-    const goal = await screen.findByLabelText('Your weekly goal, in days with movement');
-    const note = screen.getByText(/In the programme, two days already complete a week/);
+    const goal = await screen.findByLabelText('Days of movement that you want in a week');
+    const note = screen.getByText(/Two days complete a week of the programme/);
     expect(goal.closest('details')?.contains(note)).toBe(true);
   });
 
   it('names the free day that a streak goes over, since the dashboard counts without it', async () => {
-    const days = [1, 0, 1].map((sessions, day) => ({ date: `2026-03-0${day + 2}`, sessions }));
+    const days = [1, 0, 1].map((sessions, day) => ({ date: `2026-03-0${day + 2}`, sessions, seconds: 60 }));
     fakeServer({}, { ...getSessionHistory, days });
     renderScreen(<HabitCard />);
     expect(
@@ -68,7 +68,7 @@ describe('what helps to keep at it', () => {
     await screen.findByText('2 days in a row. One free day a week keeps them.');
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) fireEvent.click(box);
     await waitFor(() => expect(screen.queryByText(/keeps them/)).toBeNull());
-    expect(screen.queryByText(/towards your weekly goal/)).toBeNull();
+    expect(screen.queryByText(/Days of movement this week: /)).toBeNull();
     expect(api.calls.findLast(({ id }) => id === 'changeHabit')?.input).toEqual({
       body: { goal: 3, off: ['goal', 'reminder', 'freeze', 'comeback', 'lookBack'] },
     });
@@ -77,10 +77,10 @@ describe('what helps to keep at it', () => {
   it('takes a change back that could not be kept, and says so', async () => {
     fakeServer().reply({ changeHabit: new ApiError(503, 'unavailable', 'Away') });
     renderScreen(<HabitCard />);
-    await screen.findByText('Days towards your weekly goal: 2 of 3');
+    await screen.findByText('Days of movement this week: 2 of 3');
     fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: '2' } });
     expect(await screen.findByText('That could not be kept just now. Please try again.')).toBeTruthy();
-    expect(await screen.findByText('Days towards your weekly goal: 2 of 3')).toBeTruthy();
+    expect(await screen.findByText('Days of movement this week: 2 of 3')).toBeTruthy();
   });
 });
 
@@ -104,7 +104,7 @@ describe('reminders of this device', () => {
     return view;
   }
 
-  it('are turned on with her permission, and off again', async () => {
+  it('are turned on with the member’s permission, and off again', async () => {
     const api = fakeServer({ push_key: 'public-key' });
     renderScreen(<HabitCard />);
     fireEvent.click(await choice());
@@ -121,7 +121,7 @@ describe('reminders of this device', () => {
     expect(push.endpoints()).toEqual([]);
   });
 
-  it('are on when she comes back, and off for another member of this browser', async () => {
+  it('are on when the member comes back, and off for another member of this browser', async () => {
     const { unmount } = await turnOn();
     unmount();
     const again = renderScreen(<HabitCard />);
@@ -133,7 +133,7 @@ describe('reminders of this device', () => {
     expect((await choice()).checked).toBe(false);
   });
 
-  it('of another member are ended before her own begin', async () => {
+  it('of another member are ended before one’s own begin', async () => {
     const { unmount } = await turnOn();
     unmount();
     const api = fakeServer({ push_key: 'public-key' });
@@ -141,7 +141,7 @@ describe('reminders of this device', () => {
     renderScreen(<HabitCard />);
     fireEvent.click(await choice());
     await waitFor(async () => expect((await choice()).checked).toBe(true));
-    // The server still sends hers to the first endpoint, which leads nowhere now.
+    // The server still sends those of this member to the first endpoint, which leads nowhere now.
     expect(push.endpoints()).toEqual(['https://push.test/2']);
     expect(api.calls.find(({ id }) => id === 'startReminders')?.input).toMatchObject({
       body: { endpoint: 'https://push.test/2' },
@@ -173,7 +173,7 @@ describe('reminders of this device', () => {
   it('are not offered where the server has no keys', async () => {
     fakeServer();
     renderScreen(<HabitCard />);
-    await screen.findByText('Days towards your weekly goal: 2 of 3');
+    await screen.findByText('Days of movement this week: 2 of 3');
     expect(screen.queryByRole('checkbox', { hidden: true, name: /^Remind this device/ })).toBeNull();
   });
 });

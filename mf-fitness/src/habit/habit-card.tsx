@@ -33,7 +33,8 @@ export function HabitCard() {
       <h2 className={styles['title']}>{t('title')}</h2>
       {shows('goal') && (
         <>
-          <p>{done >= goal ? t('reached', { goal }) : t('goal', { done, goal })}</p>
+          <p>{t(done >= goal ? 'reached' : 'goal', { done: Math.min(done, goal), goal })}</p>
+          <p className={styles['soft']}>{t('counts')}</p>
           <progress className={styles['bar']} value={Math.min(done, goal)} max={goal} aria-hidden="true" />
         </>
       )}

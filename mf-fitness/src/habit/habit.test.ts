@@ -14,6 +14,7 @@ function history(today: number, active: readonly number[]) {
   const days = Array.from({ length: count }, (_, index) => ({
     date: dateOf(start + index * dayMs),
     sessions: active.includes(count - 1 - index) ? 1 : 0,
+    seconds: 60,
   }));
   const thisWeek = days.slice(77).reduce((sum, { sessions }) => sum + sessions, 0);
   return {

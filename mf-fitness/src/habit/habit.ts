@@ -1,8 +1,8 @@
-import type { FitnessHistory, HabitSettings } from '@ondine/contracts';
+import { countsInWeek, type FitnessHistory, type HabitSettings } from '@ondine/contracts';
 
 /** What to show today; null or empty where there is nothing. */
 export interface Habit {
-  /** Days of this week with a session: a flow of five exercises counts as one day. */
+  /** Days of this week with movement enough: a flow of five exercises counts as one day. */
   readonly done: number;
   /**
    * Days missing for the goal and days left, when the week is nearly over and the goal is still reachable; else null.
@@ -28,10 +28,10 @@ const isActive = ({ sessions }: { readonly sessions: number }) => sessions > 0;
 export function habitOf({ weeks, days }: FitnessHistory, { goal }: Pick<HabitSettings, 'goal'>): Habit {
   const starts = weeks.at(-1)?.starts ?? '';
   const week = days.filter(({ date }) => date >= starts);
-  const done = week.filter(isActive).length;
+  const done = week.filter(countsInWeek).length;
   const left = daysAWeek - week.length;
   const today = days.at(-1);
-  const leftToUse = today !== undefined && !isActive(today) ? left + 1 : left;
+  const leftToUse = today !== undefined && !countsInWeek(today) ? left + 1 : left;
   const missing = goal - done;
   return {
     done,

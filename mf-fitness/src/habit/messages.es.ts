@@ -4,18 +4,20 @@ import type { habitMessages } from './messages.en.ts';
 /** The texts about keeping the habit, in Spanish. */
 const texts: Translation<typeof habitMessages> = {
   title: 'Tu ritmo',
-  goal: 'Días hacia tu objetivo semanal: {{done}} de {{goal}}',
-  reached: 'Has cumplido tu objetivo semanal: {{goal}}. Qué bien.',
-  reminder: 'Faltan: {{missing}}. Días que quedan: {{days}}. Solo si te apetece.',
+  goal: 'Días de movimiento esta semana: {{done}} de {{goal}}',
+  reached: 'Días de movimiento esta semana: {{done}} de {{goal}}. Qué bien.',
+  counts: 'Un día cuenta a partir de un minuto de movimiento.',
+  reminder:
+    'Días de movimiento que faltan: {{missing}}. Días que quedan para ellos: {{days}}. Solo si te apetece.',
   streak: '{{days}} días seguidos. Un día libre por semana los mantiene.',
   frozen: 'Con un día libre por semana, el último el {{day}}, son {{days}} días seguidos.',
   comeback:
-    'Qué bien verte de nuevo. Empieza con poco: {{first}} día esta semana, {{second}} la siguiente, y después tu objetivo.',
+    'Qué bien verte de nuevo. Empieza con poco: {{first}} día esta semana, {{second}} la siguiente, y después los que quieras.',
   lookBack: 'El mes pasado, sesiones: {{sessions}}; días con movimiento: {{days}}.',
   settings: 'Cambiar o desactivar',
-  goalLabel: 'Tu objetivo semanal, en días con movimiento',
-  goalNote: 'Este objetivo es tuyo. En el programa, dos días ya completan una semana.',
-  showGoal: 'Objetivo semanal',
+  goalLabel: 'Días de movimiento que quieres en una semana',
+  goalNote: 'Dos días completan una semana del programa. Más es cosa tuya.',
+  showGoal: 'Días de movimiento esta semana',
   showReminder: 'Recordatorio al final de la semana',
   showFreeze: 'Días seguidos con un día libre',
   showComeback: 'Vuelta suave tras una pausa',

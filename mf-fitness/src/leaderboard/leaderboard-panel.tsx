@@ -16,6 +16,7 @@ import {
   useSession,
 } from '@ondine/web-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { countsHolds } from '../exercises/counts-holds.ts';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
 import { OwnRank } from './own-rank.tsx';
@@ -117,11 +118,16 @@ function Board({
               {entry.is_bot && <Badge>{t('bot')}</Badge>}
             </span>
             <span className={styles['time']}>{formatDuration(entry.best_duration * 1000)}</span>
-            <span className={styles['reps']}>{t('reps', { reps: entry.best_reps })}</span>
+            <span className={styles['reps']}>
+              {t(countsHolds(slug) ? 'holds' : 'reps', { reps: entry.best_reps })}
+            </span>
           </li>
         ))}
       </ol>
       <FreePlaces after={board.data.length} />
+      {board.data.length < firstLimit && (
+        <p className={styles['caption']}>{t(listed || isHidden ? 'placesFree' : 'placesFreeForYou')}</p>
+      )}
       {!listed && !isHidden && limit === firstLimit && <OwnRank slug={slug} />}
       {(hasMore || isLoadingMore) && (
         <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>

@@ -56,6 +56,7 @@ describe('LeaderboardScreen', () => {
     board.resolve([entry(1), entry(2)]);
     expect(await rows()).toHaveLength(2);
     expect(places()).toEqual(ten);
+    expect(screen.getByText(/still free: one workout of yours takes one/)).toBeDefined();
   });
 
   it('loads fifty once, and begins with ten at another exercise', async () => {
@@ -92,7 +93,7 @@ describe('LeaderboardScreen', () => {
     expect(screen.getByText('4 reps')).toBeDefined();
   });
 
-  it('tells a viewer who is left off the boards that she is, why, and whom to write to', async () => {
+  it('tells a viewer who is left off the boards so, why, and whom to write to', async () => {
     const getBoardStanding = { left_off_for: ['2026-03-02', '2026-03-04'] };
     fakeApi({ listExercises, getLeaderboard: withLimit, getUserRank: { ...entry(31) }, getBoardStanding });
     renderScreen(<LeaderboardScreen />);

@@ -1,5 +1,6 @@
 import { leaderboardRoutes, type UserRank } from '@ondine/contracts';
 import { useApiQuery } from '@ondine/web-kit';
+import { countsHolds } from '../exercises/counts-holds.ts';
 import { useTexts } from '../texts.ts';
 import styles from './leaderboard.module.css';
 
@@ -12,7 +13,7 @@ export function OwnRank({ slug }: { readonly slug: string }) {
       {isPending ? (
         t('findingRank')
       ) : data ? (
-        <RankRow rank={data} />
+        <RankRow slug={slug} rank={data} />
       ) : (
         t(error.status === 404 ? 'notRanked' : 'rankFailed')
       )}
@@ -20,13 +21,15 @@ export function OwnRank({ slug }: { readonly slug: string }) {
   );
 }
 
-function RankRow({ rank }: { readonly rank: UserRank }) {
+function RankRow({ slug, rank }: { readonly slug: string; readonly rank: UserRank }) {
   const { t } = useTexts();
   return (
     <>
       <span className={styles['rank']}>{rank.rank}</span>
       <span className={styles['member']}>{t('you')}</span>
-      <span className={styles['reps']}>{t('reps', { reps: rank.best_reps })}</span>
+      <span className={styles['reps']}>
+        {t(countsHolds(slug) ? 'holds' : 'reps', { reps: rank.best_reps })}
+      </span>
     </>
   );
 }

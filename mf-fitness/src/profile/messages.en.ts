@@ -41,5 +41,10 @@ export const profileMessages = {
   sessionId: 'Session ID',
   aboutExercise: 'About this exercise',
   close: 'Close',
+  deleteWorkout: 'Delete',
+  deleteTitle: 'Delete this workout?',
+  deleteText: 'It leaves every total, streak, achievement and leaderboard, and cannot be brought back.',
+  keepWorkout: 'Keep it',
+  deleteForGood: 'Delete for good',
   repeat: 'Repeat Exercise',
 } as const;

@@ -45,6 +45,11 @@ const texts: Translation<typeof profileMessages> = {
   sessionId: 'ID de la sesión',
   aboutExercise: 'Sobre este ejercicio',
   close: 'Cerrar',
+  deleteWorkout: 'Eliminar',
+  deleteTitle: '¿Eliminar este entrenamiento?',
+  deleteText: 'Sale de todos los totales, rachas, logros y clasificaciones, y no se puede recuperar.',
+  keepWorkout: 'Conservarlo',
+  deleteForGood: 'Eliminar para siempre',
   repeat: 'Repetir el ejercicio',
 };
 export default texts;

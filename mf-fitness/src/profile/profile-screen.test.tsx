@@ -1,6 +1,6 @@
 import { fakeApi, renderScreen, testUser, type FakeApi } from '@ondine/web-kit/testing';
 import { ApiError } from '@ondine/web-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfileScreen } from './profile-screen.tsx';
 
 let api: FakeApi;
@@ -119,13 +119,13 @@ describe('the profile', () => {
     ['Ada', { first_name: 'Ada' }],
     ['ada', { first_name: '' }],
     ['User', { first_name: '', email: '' }],
-  ])('calls her %s', async (name, changes) => {
+  ])('calls the member %s', async (name, changes) => {
     api.setUser({ ...testUser, ...changes });
     renderScreen(<ProfileScreen />);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   });
 
-  it('signs her out', () => {
+  it('signs the member out', () => {
     renderScreen(<ProfileScreen />);
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(api.calls.at(-1)?.id).toBe('session.logout');
@@ -196,11 +196,33 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('deletes a workout for good, but asks first', async () => {
+    api.reply({ deleteSession: { success: true } });
+    renderScreen(<ProfileScreen />);
+    fireEvent.click(
+      (await screen.findAllByRole('button', { name: 'Details of Hip Bridge' }))[0] ?? document.body,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hip Bridge' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByText(/leaves every total/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(api.calls.some(({ id }) => id === 'deleteSession')).toBe(false);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls).toContainEqual({ id: 'deleteSession', input: { params: { id: 's10' } } });
+    // The list is loaded again without it.
+    await waitFor(() =>
+      expect(api.calls.filter(({ id }) => id === 'listSessions').length).toBeGreaterThan(1),
+    );
+  });
+
   it.each([
-    ['followed along', null, 'Follow-along'],
-    ['not counted by the camera', 'Come a little closer', 'Not counted'],
-  ])('shows the duration of a workout that was %s once, and no zero', async (_what, notes, badge) => {
-    const quiet = { ...workout(0), exercise_duration: 250, form_score: 0, notes };
+    ['followed along', { notes: null }, 'Follow-along'],
+    ['not counted by the camera', { notes: 'Come a little closer' }, 'Not counted'],
+    ['done with nobody in the picture', { notes: null, unseen: true }, 'Not counted'],
+  ])('shows the duration of a workout that was %s once, and no zero', async (_what, more, badge) => {
+    const quiet = { ...workout(0), exercise_duration: 250, form_score: 0, ...more };
     api.reply({ listSessions: [quiet], listChatSessions: [] });
     renderScreen(<ProfileScreen />);
     expect(await screen.findByText(badge)).toBeDefined();

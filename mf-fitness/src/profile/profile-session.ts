@@ -13,13 +13,14 @@ export interface ProfileSession {
   readonly result: number;
   /**
    * Whether the result was measured. A workout without repetitions was followed along without a camera, or was not
-   * counted: the coach's notes, which need a camera, tell the two apart.
+   * counted: that nobody was seen, and the coach's notes, which need a camera, tell the two apart.
    */
   readonly counted: 'counted' | 'followed' | 'uncounted';
 }
 
-const countedOf = ({ reps_completed: reps, notes }: FitnessSession): ProfileSession['counted'] => {
+const countedOf = ({ reps_completed: reps, notes, unseen }: FitnessSession): ProfileSession['counted'] => {
   if (reps > 0) return 'counted';
+  if (unseen) return 'uncounted';
   return notes === null || notes === '' ? 'followed' : 'uncounted';
 };
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Tabs } from '@ondine/web-kit';
+import { Button, ButtonLink, EmptyState, TabPanel, Tabs } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { useTexts } from '../texts.ts';
@@ -35,6 +35,7 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
       <div className={styles['filters']}>
         <Tabs
           label={t('filterLabel')}
+          panel="sessions"
           value={filter}
           onValueChange={(next) => {
             setFilter(next);
@@ -65,40 +66,42 @@ export function SessionHistory({ sessions }: { readonly sessions: readonly Profi
           </select>
         </label>
       </div>
-      {total === 0 ? (
-        <EmptyState
-          title={t('noSessions')}
-          hint={t(emptyHints[filter])}
-          action={<ButtonLink to="/dashboard">{t('getStarted')}</ButtonLink>}
-        />
-      ) : (
-        <>
-          <ul className={styles['rows']}>
-            {items.map((session) => (
-              <SessionRow key={session.id} session={session} onOpen={setOpened} />
-            ))}
-          </ul>
-          <div className={styles['pages']}>
-            <span className={styles['soft']}>{t('showing', { from, to, total })}</span>
-            <Button variant="ghost" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {t('previous')}
-            </Button>
-            {pageNumbers(page, pageCount).map((number) => (
-              <Button
-                key={number}
-                variant={number === page ? 'secondary' : 'ghost'}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => setPage(number)}
-              >
-                {number}
+      <TabPanel id="sessions" value={filter}>
+        {total === 0 ? (
+          <EmptyState
+            title={t('noSessions')}
+            hint={t(emptyHints[filter])}
+            action={<ButtonLink to="/dashboard">{t('getStarted')}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <ul className={styles['rows']}>
+              {items.map((session) => (
+                <SessionRow key={session.id} session={session} onOpen={setOpened} />
+              ))}
+            </ul>
+            <div className={styles['pages']}>
+              <span className={styles['soft']}>{t('showing', { from, to, total })}</span>
+              <Button variant="ghost" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('previous')}
               </Button>
-            ))}
-            <Button variant="ghost" disabled={page === pageCount} onClick={() => setPage(page + 1)}>
-              {t('next')}
-            </Button>
-          </div>
-        </>
-      )}
+              {pageNumbers(page, pageCount).map((number) => (
+                <Button
+                  key={number}
+                  variant={number === page ? 'secondary' : 'ghost'}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => setPage(number)}
+                >
+                  {number}
+                </Button>
+              ))}
+              <Button variant="ghost" disabled={page === pageCount} onClick={() => setPage(page + 1)}>
+                {t('next')}
+              </Button>
+            </div>
+          </>
+        )}
+      </TabPanel>
       {opened && <SessionDetailDialog session={opened} onClose={() => setOpened(null)} />}
     </section>
   );

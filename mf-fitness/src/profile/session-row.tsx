@@ -1,4 +1,5 @@
 import { Badge, classNames, dateFormat } from '@ondine/web-kit';
+import { countsHolds } from '../exercises/counts-holds.ts';
 import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../format-duration.ts';
 import { useTexts } from '../texts.ts';
@@ -23,10 +24,11 @@ export function SessionRow({
   const { t: tp } = useProfileTexts();
   const name = exerciseText(session.name);
   const { kind, at, durationMs, result, counted } = session;
+  const isHeld = countsHolds(session.slug);
   const isWorkout = kind === 'fitness';
   const figures = () => {
     if (!isWorkout) return t('score', { score: result });
-    if (counted === 'counted') return t('reps', { reps: result });
+    if (counted === 'counted') return t(isHeld ? 'holds' : 'reps', { reps: result });
     return tp(counted);
   };
   return (
@@ -47,7 +49,7 @@ export function SessionRow({
         <p className={styles['soft']}>
           <time dateTime={at.toISOString()}>{day.format(at)}</time> · {formatDuration(durationMs)}
           {isWorkout && counted === 'counted' && (
-            <> · {t('pace', { pace: pacePerMinute(result, durationMs) })}</>
+            <> · {t(isHeld ? 'holdPace' : 'pace', { pace: pacePerMinute(result, durationMs) })}</>
           )}
         </p>
       </div>

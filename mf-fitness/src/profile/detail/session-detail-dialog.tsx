@@ -1,4 +1,15 @@
-import { Badge, Button, ButtonLink, dateFormat, Dialog } from '@ondine/web-kit';
+import { sessionRoutes } from '@ondine/contracts';
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonLink,
+  dateFormat,
+  Dialog,
+  queryClient,
+  useApiMutation,
+} from '@ondine/web-kit';
+import { useState } from 'react';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../../format-duration.ts';
 import { useTexts } from '../../texts.ts';
@@ -11,7 +22,7 @@ import styles from './session-detail.module.css';
 
 const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** All data of one workout, and a link to do it again. */
+/** All data of one workout, a link to do it again, and its deletion, which asks first. */
 export function SessionDetailDialog({
   session,
   onClose,
@@ -22,6 +33,13 @@ export function SessionDetailDialog({
   const { t } = useTexts();
   const exerciseText = useExerciseTexts();
   const { t: tp } = useProfileTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useApiMutation(sessionRoutes.remove);
+  const removed = () => {
+    // Totals, streaks, charts and achievements change with it.
+    void queryClient.invalidateQueries();
+    onClose();
+  };
   const { level, tone } = performanceLevel(session.result, session.durationMs);
   const isCounted = session.counted === 'counted';
   const description = exerciseDescription(session.slug);
@@ -54,14 +72,38 @@ export function SessionDetailDialog({
       title={exerciseText(session.name)}
       description={description === undefined ? undefined : exerciseText(description)}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {tp('close')}
-          </Button>
-          <ButtonLink to={`/exercise/${session.slug}`}>{tp('repeat')}</ButtonLink>
-        </>
+        isAsked ? (
+          <>
+            <Button variant="ghost" onClick={() => setIsAsked(false)}>
+              {tp('keepWorkout')}
+            </Button>
+            <Button
+              variant="danger"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ params: { id: session.id } }, { onSuccess: removed })}
+            >
+              {tp('deleteForGood')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={() => setIsAsked(true)}>
+              {tp('deleteWorkout')}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {tp('close')}
+            </Button>
+            <ButtonLink to={`/exercise/${session.slug}`}>{tp('repeat')}</ButtonLink>
+          </>
+        )
       }
     >
+      {isAsked && (
+        <Banner tone="warning" title={tp('deleteTitle')}>
+          {tp('deleteText')}
+        </Banner>
+      )}
+      {remove.isError && <Banner tone="danger">{remove.error.detail}</Banner>}
       <dl className={styles['facts']}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles['fact']}>

@@ -3,12 +3,14 @@ import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { formatDuration } from '../../format-duration.ts';
 import { useProfileTexts } from '../texts.ts';
 import styles from './pictures.module.css';
+import { wholePercents } from './whole-percents.ts';
 
 /** The distribution of time over the parts of the body, including those never trained. */
 export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscle_groups'] }) {
   const { t } = useProfileTexts();
   const exerciseText = useExerciseTexts();
   const total = groups.reduce((sum, { duration }) => sum + duration, 0);
+  const percents = wholePercents(groups.map(({ duration }) => duration));
   const untrained = groups.filter(({ duration }) => duration === 0).length;
   const summary =
     total === 0
@@ -23,13 +25,13 @@ export function BodyBalance({ groups }: { readonly groups: FitnessHistory['muscl
       <figcaption className={styles['title']}>{t('balance')}</figcaption>
       <p className={styles['soft']}>{summary}</p>
       <ul className={styles['shares']}>
-        {groups.map(({ name, duration }) => (
+        {groups.map(({ name, duration }, index) => (
           <li key={name}>
             <span className={styles['share']}>
               <span>{exerciseText(name)}</span>
               <span className={styles['soft']}>
                 {t('balanceShare', {
-                  percent: total === 0 ? 0 : Math.round((duration / total) * 100),
+                  percent: percents[index] ?? 0,
                   time: formatDuration(duration * 1000),
                 })}
               </span>

@@ -1,12 +1,12 @@
 import { ButtonLink, Page, PageHeader } from '@ondine/web-kit';
-import { useExerciseTexts } from '../exercises/texts/exercise-texts.ts';
-import styles from './flow.module.css';
+import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
+import styles from '../flow.module.css';
 import { sources } from './sources.ts';
-import { useFlowTexts } from './texts.ts';
+import { useProgrammeTexts } from './texts.ts';
 
 /** `/programme/built-on`: the claims of the programme, and the studies behind them. */
 export function BuiltOnScreen() {
-  const { t } = useFlowTexts();
+  const { t } = useProgrammeTexts();
   const exerciseText = useExerciseTexts();
   return (
     <Page width="narrow">

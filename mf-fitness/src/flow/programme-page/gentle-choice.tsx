@@ -1,15 +1,15 @@
 import { onboardingRoutes } from '@ondine/contracts';
 import { Banner, Card, queryClient, queryKeyOf, useApiMutation, useApiQuery } from '@ondine/web-kit';
-import { gentleParts, type GentlePart } from '../exercises/exercise-traits.ts';
-import styles from './flow.module.css';
-import { needsOf, withGentleParts } from './needs.ts';
-import { useFlowTexts } from './texts.ts';
+import { gentleParts, type GentlePart } from '../../exercises/exercise-traits.ts';
+import styles from '../flow.module.css';
+import { needsOf, withGentleParts } from '../needs.ts';
+import { useProgrammeTexts } from './texts.ts';
 
 const key = queryKeyOf(onboardingRoutes.progress);
 
 /** The parts that the member wants spared, which can be changed at any time. Hidden without their answers. */
 export function GentleChoice() {
-  const { t } = useFlowTexts();
+  const { t } = useProgrammeTexts();
   const { data } = useApiQuery(onboardingRoutes.progress);
   // One after another, so that the last change is kept.
   const submit = useApiMutation(onboardingRoutes.submit, 'gentle');

@@ -8,6 +8,7 @@ export const chatMessages = {
   sessions: 'Sessions',
   totalPoints: 'Total Points',
   thisWeek: 'This Week',
+  thisWeekHint: 'Counted as on the weekly leaderboard',
   streak: 'Streak',
   bestStreak: 'Best Streak',
   noFigure: '–',
@@ -15,7 +16,8 @@ export const chatMessages = {
   listLabel: 'Scenarios',
   loading: 'Loading scenarios...',
   offlineTitle: 'Conversations need a connection',
-  offline: 'Your partner answers from our server. Once you are back online, they are here again.',
+  offline:
+    'Your partner answers from our server, and for your privacy conversations are not kept on this device. Once you are back online, they are here again.',
   listFailed: 'Failed to load exercises: {{detail}}',
   invalidList: 'Invalid data format received from server',
   emptyTitle: 'No Exercises Available',
@@ -56,6 +58,7 @@ export const chatMessages = {
   partnerIsAi: 'AI partner',
   elapsed: 'Elapsed time',
   messagesOf: '{{count}} of {{min}}',
+  messagesBeyond: '{{count}} messages',
   messagesLabel: 'Messages sent',
   conversationLabel: 'Conversation',
   you: 'You',
@@ -138,11 +141,16 @@ export const chatMessages = {
   headlineElse: 'Keep Practicing!',
   outOf100: 'out of 100',
   finalPoints: 'Final points',
+  offBoardsOwn:
+    'These points count in your total. A scenario of your own is on no leaderboard, and not in This Week.',
+  offBoardsCopy:
+    'These points count in your total, but not in This Week or on leaderboards: the conversation is nearly the same as an earlier one, or was written faster than anyone types.',
   noPoints: 'This session received 0 points.',
   coachFeedback: 'AI coach feedback',
   breakdown: 'Score breakdown',
   checkpoints: 'Skills',
   checkpointMet: '+20',
+  checkpointCap: 'Skills bring {{most}} points at the most, which three of them reach.',
   checkpointMissed: '+0',
   met: 'met',
   missed: 'not yet',
@@ -168,7 +176,7 @@ export const chatMessages = {
   practiceIntro:
     'You are back where you were in that conversation. Say it another way, and see what it changes.',
   practiceTerms:
-    'This is practice: it brings no points, and nothing of it is kept. Finish whenever you like.',
+    'This is practice: it brings no points. Its words are deleted minutes after you finish, or a day after you leave it. Finish whenever you like.',
   practiceBadge: 'Practice, no points',
   practiceMoment: 'From here on it is new',
   finishPractice: 'Compare',
@@ -179,7 +187,8 @@ export const chatMessages = {
   practiceLower: 'The first one had something',
   before: 'Before',
   now: 'Now',
-  comparedNote: 'Both up to this line. Practice brings no points, and nothing of it is kept.',
+  comparedNote:
+    'Both up to this line. Practice brings no points, and its words are deleted in a few minutes.',
   thenAndNow: 'Then and now',
   saidThen: 'You said then',
   sayNow: 'You say now',

@@ -9,11 +9,13 @@ const texts: Translation<typeof chatMessages> = {
   practiceLanguage:
     'Se practica en inglés: las conversaciones y las frases que se te proponen están en inglés; las pistas y los comentarios de la entrenadora, en español.',
   offlineTitle: 'Las conversaciones necesitan conexión',
-  offline: 'Quien te responde está en nuestro servidor. En cuanto vuelvas a tener conexión, aquí estarán.',
+  offline:
+    'Quien te responde está en nuestro servidor y, por tu privacidad, las conversaciones no se guardan en este dispositivo. En cuanto vuelvas a tener conexión, aquí estarán.',
   statsLabel: 'Tus conversaciones en cifras',
   sessions: 'Sesiones',
   totalPoints: 'Puntos totales',
   thisWeek: 'Esta semana',
+  thisWeekHint: 'Como en la clasificación semanal',
   streak: 'Racha',
   bestStreak: 'Mejor racha',
   noFigure: '–',
@@ -60,6 +62,7 @@ const texts: Translation<typeof chatMessages> = {
   partnerIsAi: 'Es una IA',
   elapsed: 'Tiempo transcurrido',
   messagesOf: '{{count}} de {{min}}',
+  messagesBeyond: '{{count}} mensajes',
   messagesLabel: 'Mensajes enviados',
   conversationLabel: 'Conversación',
   you: 'Tú',
@@ -143,11 +146,16 @@ const texts: Translation<typeof chatMessages> = {
   headlineElse: '¡Sigue practicando!',
   outOf100: 'de 100',
   finalPoints: 'Puntos finales',
+  offBoardsOwn:
+    'Estos puntos cuentan en tu total. Una escena propia no entra en ninguna clasificación ni en «Esta semana».',
+  offBoardsCopy:
+    'Estos puntos cuentan en tu total, pero no en «Esta semana» ni en las clasificaciones: la conversación es casi igual que una anterior, o se escribió más rápido de lo que nadie teclea.',
   noPoints: 'Esta sesión ha recibido 0 puntos.',
   coachFeedback: 'Comentario de la entrenadora (IA)',
   breakdown: 'Desglose de la puntuación',
   checkpoints: 'Habilidades',
   checkpointMet: '+20',
+  checkpointCap: 'Las habilidades dan como mucho {{most}} puntos, que se alcanzan con tres.',
   checkpointMissed: '+0',
   met: 'lograda',
   missed: 'aún no',
@@ -171,7 +179,8 @@ const texts: Translation<typeof chatMessages> = {
   practiceResumed:
     'Volviste a este momento y lo dejaste a medias. Sigue donde estabas o empieza otra vez desde aquí.',
   practiceIntro: 'Estás otra vez donde estabas en esa conversación. Dilo de otra forma y mira qué cambia.',
-  practiceTerms: 'Esto es práctica: no da puntos y no se guarda nada. Termina cuando quieras.',
+  practiceTerms:
+    'Esto es práctica: no da puntos. Sus palabras se borran minutos después de terminar, o un día después de dejarla. Termina cuando quieras.',
   practiceBadge: 'Práctica, sin puntos',
   practiceMoment: 'A partir de aquí es nuevo',
   finishPractice: 'Comparar',
@@ -182,7 +191,7 @@ const texts: Translation<typeof chatMessages> = {
   practiceLower: 'La primera tenía algo más',
   before: 'Antes',
   now: 'Ahora',
-  comparedNote: 'Ambas hasta esta frase. La práctica no da puntos y no se guarda nada.',
+  comparedNote: 'Ambas hasta esta frase. La práctica no da puntos y sus palabras se borran en unos minutos.',
   thenAndNow: 'Antes y ahora',
   saidThen: 'Entonces dijiste',
   sayNow: 'Ahora dices',

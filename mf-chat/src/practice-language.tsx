@@ -22,6 +22,10 @@ export function Quoting({ sentence, words }: { readonly sentence: string; readon
 /** The partner's announcement that it is an AI, before its opening line. */
 const announcement = /^(Before we begin: [^\n]+)(\n\n[^]*)$/;
 
+/** What a partner says, without the announcement of its first message that it is an AI. */
+export const withoutAnnouncement = (content: string): string =>
+  (announcement.exec(content)?.[2] ?? content).trim();
+
 /**
  * What a partner says, in the language of the conversation. Only the announcement that it is an AI is in the language
  * of the page: every member has to understand it.

@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteModule } from '@ondine/contracts';
 import type { ComponentType } from 'react';
 import { laterScreen } from './later-screen.tsx';
 import { ChatListScreen } from './list/chat-list-screen.tsx';
-import { ChatSessionScreen } from './session/chat-session-screen.tsx';
+import { ConversationScreen } from './conversation/conversation-screen.tsx';
 
 const ChatLeaderboard = laterScreen(
   async () => (await import('./leaderboard/chat-leaderboard-screen.tsx')).ChatLeaderboardScreen,
@@ -28,5 +28,5 @@ export const routes: RemoteModule<ComponentType>['routes'] = [
   { path: '/chat/history/:id', Component: ChatRecord },
   { path: '/chat/partner/:slug', Component: Partner },
   { path: '/chat/own', Component: OwnScenarios },
-  { path: '/chat/exercise/:slug', Component: ChatSessionScreen },
+  { path: '/chat/exercise/:slug', Component: ConversationScreen },
 ];

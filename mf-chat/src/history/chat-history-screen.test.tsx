@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,6 +41,22 @@ describe('ChatHistoryScreen', () => {
     expect(screen.getByRole('link', { name: 'Practise it' }).getAttribute('href')).toBe('/chat/exercise/no');
   });
 
+  it('says offline at once that conversations are not kept here, and is there again with the connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const none = new ApiError(0, 'network', '');
+    const api = fakeApi({ listChatSkills: none, listChatSessions: none });
+    open();
+    expect(await screen.findByText('Conversations need a connection')).toBeDefined();
+    expect(screen.getByText(/not kept on this device/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByText(/could not be fetched/)).toBeNull();
+    onLine.mockRestore();
+    api.reply(answers);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('A clear no')).toBeDefined();
+    expect(await screen.findByText('Talk b')).toBeDefined();
+  });
+
   it.each([
     ['due', /makes it stay/],
     ['new', /have not tried this one/],
@@ -53,6 +70,39 @@ describe('ChatHistoryScreen', () => {
     fakeApi({ ...answers, listChatSkills: { ...skills, next: null } });
     open();
     expect(await screen.findByText(/Everything you have practised is fresh/)).toBeDefined();
+  });
+
+  it('names three of the skills that are due, the most overdue first', async () => {
+    const [known] = skills.skills;
+    const dueSince = (days: number, scenario: string) => ({
+      ...known,
+      exercise_slug: scenario,
+      exercise_name: `Scenario ${scenario}`,
+      skill: `Due since ${days}`,
+      due_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    });
+    const overdue = [
+      dueSince(1, 'a'),
+      dueSince(9, 'b'),
+      dueSince(2, 'b'),
+      dueSince(30, 'c'),
+      dueSince(5, 'a'),
+    ];
+    fakeApi({ ...answers, listChatSkills: { ...skills, skills: overdue } });
+    open();
+    await userEvent.click(await screen.findByText('Your skills'));
+    const named = screen.getAllByText('Due again now').map((each) => each.parentElement?.textContent ?? '');
+    expect(named).toEqual([30, 9, 5].map((days) => `Due since ${days}Due again now`));
+  });
+
+  it('marks a conversation whose words are gone', async () => {
+    const recent = { ...session('new', 1), created_at: new Date(Date.now() - 86_400_000).toISOString() };
+    fakeApi({ ...answers, listChatSessions: [recent, session('old', 1)] });
+    open();
+    const marks = await screen.findAllByText('Only the result: words are kept for 30 days');
+    expect(marks.map((mark) => mark.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Talk old'),
+    ]);
   });
 
   it('draws how each skill went, and says it', async () => {

@@ -1,6 +1,7 @@
 import { chatRoutes } from '@ondine/contracts';
-import { Banner, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
+import { Banner, isOffline, Page, PageHeader, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useRef, useState } from 'react';
+import { ConversationsOffline } from '../conversations-offline.tsx';
 import { ConversationPages, pageQuery } from './conversation-pages.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { SkillsOverview } from './skills-overview.tsx';
@@ -15,7 +16,7 @@ export function ChatHistoryScreen() {
   const [now] = useState(Date.now);
   const skills = useApiQuery(chatRoutes.skills);
   // Fetched in parallel, but shown only once the content above it has its size.
-  useApiQuery(chatRoutes.sessions, pageQuery());
+  const firstPage = useApiQuery(chatRoutes.sessions, pageQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Page width="narrow">
@@ -31,6 +32,13 @@ export function ChatHistoryScreen() {
           </p>
           <Skeleton height="9rem" lines={3} />
         </>
+      ) : skills.data === undefined && isOffline(skills.error) ? (
+        <ConversationsOffline
+          onOnline={() => {
+            void skills.refetch();
+            void firstPage.refetch();
+          }}
+        />
       ) : (
         <>
           <SkillsOverview data={skills.data} now={now} onRetry={() => void skills.refetch()} />
@@ -40,6 +48,7 @@ export function ChatHistoryScreen() {
             </h2>
             {isDeleted && <Banner tone="success">{t('deleted')}</Banner>}
             <ConversationPages
+              now={now}
               onDelete={(id) => {
                 setDeleted(false);
                 setDeleting(id);

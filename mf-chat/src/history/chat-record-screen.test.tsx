@@ -2,7 +2,7 @@ import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exercise, opening, reply, result, savedSession } from '../session/testing/chat-screen.tsx';
+import { exercise, opening, reply, result, savedSession } from '../conversation/testing/chat-screen.tsx';
 import { ChatRecordScreen } from './chat-record-screen.tsx';
 
 const said = (content: string) => ({ ...reply(content), role: 'user' });
@@ -40,7 +40,7 @@ describe('ChatRecordScreen', () => {
     open();
     const lines = within(await screen.findByRole('list', { name: 'What each line did' }));
     const plain = lines.getAllByText(
-      'None of the skills of this scenario is here; not every line needs one.',
+      'No skill is counted by this line: each counts once, by the line that shows it most clearly.',
     );
     expect(plain.map((each) => each.closest('li')?.textContent)).toEqual([expect.stringContaining('ok')]);
   });

@@ -5,6 +5,7 @@ import {
   dateFormat,
   EmptyState,
   ErrorState,
+  isOffline,
   Page,
   PageHeader,
   Skeleton,
@@ -13,6 +14,7 @@ import {
 } from '@ondine/web-kit';
 import { useNavigate, useParams } from '@ondine/web-kit/router';
 import { useState } from 'react';
+import { ConversationsOffline } from '../conversations-offline.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RecordView } from './record-view.tsx';
 import { useHistoryTexts } from './texts.ts';
@@ -50,7 +52,8 @@ export function ChatRecordScreen() {
           action={<ButtonLink to="/chat/history">{t('backToHistory')}</ButtonLink>}
         />
       )}
-      {error && error.status !== 404 && (
+      {isOffline(error) && !record && <ConversationsOffline onOnline={() => void refetch()} />}
+      {error && error.status !== 404 && !isOffline(error) && (
         <ErrorState detail={t('recordFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
       )}
       {record && (

@@ -18,9 +18,12 @@ export const pageQuery = (before?: string) => ({
  */
 export function ConversationPages({
   before,
+  now,
   onDelete,
 }: {
   readonly before?: string;
+  /** Milliseconds. */
+  readonly now: number;
   readonly onDelete: (id: string) => void;
 }) {
   const { t } = useHistoryTexts();
@@ -63,7 +66,7 @@ export function ConversationPages({
     <>
       <ul ref={list} tabIndex={-1} className={styles['rows']}>
         {sessions.map((session) => (
-          <ConversationRow key={session.id} session={session} onDelete={onDelete} />
+          <ConversationRow key={session.id} session={session} now={now} onDelete={onDelete} />
         ))}
       </ul>
       {last && sessions.length >= pageSize && !showsMore && (
@@ -71,7 +74,7 @@ export function ConversationPages({
           {t('more')}
         </Button>
       )}
-      {last && showsMore && <ConversationPages before={last.created_at} onDelete={onDelete} />}
+      {last && showsMore && <ConversationPages now={now} before={last.created_at} onDelete={onDelete} />}
     </>
   );
 }

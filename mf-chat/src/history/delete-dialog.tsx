@@ -1,38 +1,15 @@
 import { chatRoutes } from '@ondine/contracts';
-import { queryClient, useApiMutation, type DialogProps } from '@ondine/web-kit';
-import { DeletionDialog } from '../deletion-dialog.tsx';
+import { ListedDeletionDialog, type ListedDeletionProps } from '../listed-deletion-dialog.tsx';
 import { useHistoryTexts } from './texts.ts';
 
 /** Asks before the messages of a conversation are deleted for good. */
-export function DeleteDialog({
-  id,
-  finalFocus,
-  onClose,
-  onDeleted,
-}: Pick<DialogProps, 'finalFocus'> & {
-  /** Id of the conversation; null while the dialog is closed. */
-  readonly id: string | null;
-  readonly onClose: () => void;
-  readonly onDeleted: () => void;
-}) {
+export function DeleteDialog(props: ListedDeletionProps) {
   const { t } = useHistoryTexts();
-  const remove = useApiMutation(chatRoutes.deleteSession);
-  const confirm = () => {
-    if (id === null) return;
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          onClose();
-          onDeleted();
-          void queryClient.invalidateQueries({ queryKey: [chatRoutes.sessions.id] });
-        },
-      },
-    );
-  };
   return (
-    <DeletionDialog
-      open={id !== null}
+    <ListedDeletionDialog
+      {...props}
+      route={chatRoutes.deleteSession}
+      list={chatRoutes.sessions}
       words={{
         title: t('deleteTitle'),
         text: t('deleteText'),
@@ -41,10 +18,6 @@ export function DeleteDialog({
         failed: t('deleteFailed'),
         close: t('close'),
       }}
-      deletion={remove}
-      finalFocus={finalFocus}
-      onConfirm={confirm}
-      onClose={onClose}
     />
   );
 }

@@ -37,6 +37,7 @@ const texts: Translation<typeof historyMessages> = {
   more: 'Mostrar anteriores',
   scoreOf: 'Puntuación {{score}}',
   points: '{{points}} puntos',
+  resultOnly: 'Solo el resultado: las palabras se guardan 30 días',
   underMinute: 'menos de un minuto',
   aMinute: '1 minuto',
   minutes: '{{number}} minutos',
@@ -66,8 +67,10 @@ const texts: Translation<typeof historyMessages> = {
   assisted: 'Con palabras de la entrenadora, sin puntuar',
   again: 'Probar otra vez este momento',
   againLine: '(frase {{number}})',
-  againNote: 'Probar otra vez un momento es práctica: sin puntos, y no se guarda nada.',
-  noNote: 'Aquí no hay ninguna habilidad de esta escena; no todas las frases la necesitan.',
+  againNote:
+    'Probar otra vez un momento es práctica: sin puntos, y sus palabras se borran minutos después de terminar.',
+  noNote:
+    'En esta frase no se cuenta ninguna habilidad: cada una cuenta una vez, por la frase en que mejor se ve.',
   wordsNone: 'De esta conversación no se guardan palabras. El resultado se queda.',
   wordsGone: 'Lo que se dijo ya no se guarda: como mucho, son 30 días. El resultado se queda.',
   notOffered: 'Esta escena ya no se ofrece.',

@@ -1,8 +1,8 @@
 import { wordsKeptDays, type ChatRecord } from '@ondine/contracts';
 import { Banner, Card, useServerTexts } from '@ondine/web-kit';
-import { BetterLines } from '../session/better-lines.tsx';
-import { Feedback } from '../session/feedback/feedback.tsx';
-import { ScoreBreakdown } from '../session/score-breakdown.tsx';
+import { BetterLines } from '../results/better-lines.tsx';
+import { Feedback } from '../results/feedback/feedback.tsx';
+import { ScoreBreakdown } from '../results/score-breakdown.tsx';
 import { minutesText } from './minutes.ts';
 import { useHistoryTexts } from './texts.ts';
 import { Transcript } from './transcript.tsx';

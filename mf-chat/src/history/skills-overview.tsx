@@ -60,10 +60,23 @@ function Next({ next }: { readonly next: NextPractice | null }) {
   );
 }
 
+/** So many skills are named as due at once: more are no advice. */
+const mostDue = 3;
+
+/** Skills that were shown the last time and are due for a refresh, the most overdue first. */
+const dueFirst = (skills: readonly ChatSkill[], now: number): ChatSkill[] =>
+  skills
+    .filter(({ due_at: at, recent }) => at !== undefined && recent.at(-1) === true && Date.parse(at) <= now)
+    .toSorted((one, other) => (one.due_at ?? '').localeCompare(other.due_at ?? ''))
+    .slice(0, mostDue);
+
 function Skills({ skills, now }: { readonly skills: readonly ChatSkill[]; readonly now: number }) {
   const { t } = useHistoryTexts();
   const serverText = useServerTexts();
-  const scenarios = [...new Map(skills.map((skill) => [skill.exercise_slug, skill.exercise_name]))];
+  const due = dueFirst(skills, now);
+  const scenarios = [
+    ...new Map([...due, ...skills].map((skill) => [skill.exercise_slug, skill.exercise_name])),
+  ];
   return (
     <Card as="section">
       {/* Closed, because some thirty rows would stand before the conversations. */}
@@ -80,8 +93,9 @@ function Skills({ skills, now }: { readonly skills: readonly ChatSkill[]; readon
             <ul>
               {skills
                 .filter((skill) => skill.exercise_slug === slug)
+                .toSorted((one, other) => Number(due.includes(other)) - Number(due.includes(one)))
                 .map((skill) => (
-                  <SkillRow key={skill.skill} skill={skill} now={now} />
+                  <SkillRow key={skill.skill} skill={skill} now={now} isNamedDue={due.includes(skill)} />
                 ))}
             </ul>
           </section>
@@ -96,17 +110,21 @@ const dayMs = 86_400_000;
 function SkillRow({
   skill: { skill, met, tried, recent, due_at: dueAt },
   now,
+  isNamedDue,
 }: {
   readonly skill: ChatSkill;
   readonly now: number;
+  /** Whether it is one of the few that are named as due now. */
+  readonly isNamedDue: boolean;
 }) {
   const { t } = useHistoryTexts();
   const serverText = useServerTexts();
+  const isOverdue = dueAt !== undefined && Date.parse(dueAt) <= now;
   return (
     <li className={styles['skill']}>
       <div className={styles['what']}>
         <p>{serverText(skill)}</p>
-        {dueAt !== undefined && recent.at(-1) === true && (
+        {dueAt !== undefined && recent.at(-1) === true && (isNamedDue || !isOverdue) && (
           <p className={styles['due']}>{dueText(Math.ceil((Date.parse(dueAt) - now) / dayMs), t)}</p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { ChatRecord, LineNote } from '@ondine/contracts';
 import { ButtonLink, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import { PartnerWords, practiceLanguage, Quoting } from '../practice-language.tsx';
-import { practiceAddress } from '../session/practice-address.ts';
+import { partnerName } from '../conversation/partner-name.ts';
+import { practiceAddress } from '../conversation/practice-address.ts';
 import { markWords } from './mark-words.ts';
 import { useHistoryTexts } from './texts.ts';
 import styles from './history.module.css';
@@ -10,13 +11,14 @@ import styles from './history.module.css';
 export function Transcript({ record }: { readonly record: ChatRecord }) {
   const { t } = useHistoryTexts();
   const { messages, notes, session, result } = record;
+  const partner = partnerName(messages[0]?.content ?? '') ?? t('partner');
   return (
     <ol className={styles['lines']} aria-label={t('transcript')}>
       {messages.map(({ role, content, assisted }, index) => {
         if (role === 'assistant')
           return (
             <li key={index} className={styles['assistant']}>
-              <VisuallyHidden>{t('partner')}</VisuallyHidden>
+              <VisuallyHidden>{partner}</VisuallyHidden>
               <p className={styles['bubble']} lang={practiceLanguage}>
                 <PartnerWords content={content} />
               </p>

@@ -66,7 +66,9 @@ export function BoardTable({ board, mode }: { readonly board: Board; readonly mo
                   </>
                 )}
               </td>
-              <td>{mode === 'weekly' ? entry.points : serverText(entry.exercise_name ?? t('noFigure'))}</td>
+              <td className={classNames(mode === 'drill' && styles['drill'])}>
+                {mode === 'weekly' ? entry.points : serverText(entry.exercise_name ?? t('noFigure'))}
+              </td>
               <td className={styles['score']}>
                 {entry.best_score ?? (mode === 'weekly' ? t('noFigure') : entry.points)}
               </td>

@@ -6,6 +6,7 @@ import {
   Page,
   PageHeader,
   sortScenarios,
+  TabPanel,
   Tabs,
   useApiQuery,
   useServerTexts,
@@ -36,6 +37,7 @@ export function ChatLeaderboardScreen() {
       <HiddenFromBoardsNotice />
       <Tabs
         label={t('boardMode')}
+        panel="board"
         value={mode}
         onValueChange={setMode}
         items={[
@@ -43,20 +45,22 @@ export function ChatLeaderboardScreen() {
           { value: 'drill', label: t('best') },
         ]}
       />
-      {mode === 'drill' && choices.length > 0 && (
-        <label className={styles['picker']}>
-          <span>{t('pickExercise')}</span>
-          <select value={drill} onChange={(event) => setChosen(event.target.value)}>
-            {choices.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {serverText(title)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {mode === 'weekly' && <WeeklyRankings />}
-      {mode === 'drill' && <BestScores drill={drill} exercises={exercises} />}
+      <TabPanel id="board" value={mode}>
+        {mode === 'drill' && choices.length > 0 && (
+          <label className={styles['picker']}>
+            <span>{t('pickExercise')}</span>
+            <select value={drill} onChange={(event) => setChosen(event.target.value)}>
+              {choices.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {serverText(title)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {mode === 'weekly' && <WeeklyRankings />}
+        {mode === 'drill' && <BestScores drill={drill} exercises={exercises} />}
+      </TabPanel>
       <footer className={styles['ways']}>
         <ButtonLink to="/chat" variant="secondary">
           {t('toConversations')}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError, queryClient } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -44,6 +45,7 @@ describe('ChatListScreen', () => {
       'Scenario bold',
     ]);
     for (const figure of ['7', '431', '88', '2', '6']) expect(screen.getByText(figure)).toBeDefined();
+    expect(screen.getByText('Counted as on the weekly leaderboard')).toBeDefined();
     for (const label of ['Sessions', 'Total Points', 'This Week', 'Streak', 'Best Streak'])
       expect(screen.getByText(label)).toBeDefined();
     expect(within(list).getAllByText('Best: 83')).toHaveLength(1);
@@ -51,23 +53,42 @@ describe('ChatListScreen', () => {
     expect(within(list).getAllByText('1+ min')).toHaveLength(3);
     expect(
       within(list)
-        .getAllByRole('link', { name: 'Start Scenario →' })
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/chat/exercise/soft', '/chat/exercise/warm', '/chat/exercise/bold']);
+        .getAllByRole('link', { name: /^Start Scenario →: ./ })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Start Scenario →: Scenario soft', '/chat/exercise/soft'],
+      ['Start Scenario →: Scenario warm', '/chat/exercise/warm'],
+      ['Start Scenario →: Scenario bold', '/chat/exercise/bold'],
+    ]);
     expect(screen.getByRole('link', { name: 'Leaderboard' }).getAttribute('href')).toBe('/chat/leaderboard');
   });
 
   it('describes a scenario with the partner that was chosen, and as it is written when that is not known', async () => {
-    const chosen = { ...scenario('soft', 'easy'), description: 'She says hello.' };
+    const chosen = { ...scenario('soft', 'easy'), description: 'He says hello.' };
     const api = fakeApi({ ...answers, listChosenPartners: [{ exercise: chosen, name: 'Johanna' }] });
     const { unmount } = renderScreen(<ChatListScreen />);
-    expect(await screen.findByText('She says hello.')).toBeDefined();
+    expect(await screen.findByText('He says hello.')).toBeDefined();
     expect(screen.getAllByText('A first hello.')).toHaveLength(2);
     unmount();
     queryClient.clear();
     api.reply({ ...answers, listChosenPartners: new ApiError(400, 'unknown', '') });
     renderScreen(<ChatListScreen />);
     expect(await screen.findAllByText('A first hello.')).toHaveLength(3);
+  });
+
+  it('shows offline neither empty figures nor Retry, and comes back with the connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const none = new ApiError(0, 'network', '');
+    const api = fakeApi({ getChatStats: none, listChosenPartners: none, listChatExercises: none });
+    renderScreen(<ChatListScreen />);
+    expect(await screen.findByText('Conversations need a connection')).toBeDefined();
+    expect(screen.queryByText('–')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    onLine.mockRestore();
+    api.reply(answers);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('431')).toBeDefined();
+    expect(await screen.findByText('Scenario soft')).toBeDefined();
   });
 
   it('says when there is no scenario', async () => {

@@ -10,6 +10,7 @@ import {
   StatTile,
   useApiQuery,
   usePageLanguage,
+  useReconnect,
 } from '@ondine/web-kit';
 import { ScenarioList } from './scenario-list.tsx';
 import { useTexts } from '../texts.ts';
@@ -20,6 +21,11 @@ export function ChatListScreen() {
   const { t } = useTexts();
   const isEnglish = usePageLanguage() === 'en';
   const stats = useApiQuery(chatRoutes.stats);
+  // The list of scenarios then says why.
+  const isAway = stats.isError && isOffline(stats.error) && stats.data === undefined;
+  useReconnect(() => {
+    if (isAway) void stats.refetch();
+  });
   const figure = (value: number | undefined) =>
     stats.isPending ? <Skeleton height="1.1em" width="2.5ch" /> : (value ?? t('noFigure'));
   return (
@@ -37,7 +43,7 @@ export function ChatListScreen() {
           {t('ownLink')}
         </ButtonLink>
       </nav>
-      {stats.isError && !isOffline(stats.error) && (
+      {stats.isError && !isAway && (
         <Banner
           tone="warning"
           action={
@@ -49,13 +55,19 @@ export function ChatListScreen() {
           {t('statsFailed')}
         </Banner>
       )}
-      <dl className={styles['tiles']} aria-label={t('statsLabel')}>
-        <StatTile label={t('sessions')} value={figure(stats.data?.total_sessions)} />
-        <StatTile label={t('totalPoints')} value={figure(stats.data?.total_points)} />
-        <StatTile label={t('thisWeek')} value={figure(stats.data?.weekly_points)} />
-        <StatTile label={t('streak')} value={figure(stats.data?.current_streak)} />
-        <StatTile label={t('bestStreak')} value={figure(stats.data?.longest_streak)} />
-      </dl>
+      {!isAway && (
+        <dl className={styles['tiles']} aria-label={t('statsLabel')}>
+          <StatTile label={t('sessions')} value={figure(stats.data?.total_sessions)} />
+          <StatTile label={t('totalPoints')} value={figure(stats.data?.total_points)} />
+          <StatTile
+            label={t('thisWeek')}
+            value={figure(stats.data?.weekly_points)}
+            hint={t('thisWeekHint')}
+          />
+          <StatTile label={t('streak')} value={figure(stats.data?.current_streak)} />
+          <StatTile label={t('bestStreak')} value={figure(stats.data?.longest_streak)} />
+        </dl>
+      )}
       <ScenarioList bestScores={stats.data?.best_scores ?? {}} />
     </Page>
   );

@@ -11,6 +11,7 @@ import {
   useApiQuery,
   VisuallyHidden,
 } from '@ondine/web-kit';
+import { ConversationsOffline } from '../conversations-offline.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './chat-list.module.css';
 
@@ -23,8 +24,7 @@ export function ScenarioList({ bestScores }: { readonly bestScores: Readonly<Rec
   if (isPending || chosen.isPending) return <Loading label={t('loading')} />;
   if (data === undefined) {
     const retry = () => void refetch();
-    if (isOffline(error))
-      return <ErrorState title={t('offlineTitle')} detail={t('offline')} onRetry={retry} />;
+    if (isOffline(error)) return <ConversationsOffline onOnline={retry} />;
     const detail =
       error.code === 'unreadable' ? t('invalidList') : t('listFailed', { detail: error.message });
     return <ErrorState detail={detail} onRetry={retry} />;

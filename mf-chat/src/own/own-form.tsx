@@ -1,4 +1,5 @@
 import {
+  chatRoutes,
   longestOwnText,
   longestPartnerName,
   mostOwnSkills,
@@ -13,14 +14,17 @@ import {
   queryClient,
   TextField,
   useApiMutation,
+  useApiQuery,
   useServerTexts,
 } from '@ondine/web-kit';
 import { useId, useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
 import { problemsIn, problemsOf, type FormProblems, type OwnField } from './form-problems.ts';
+import { groupSkills } from './group-skills.ts';
 import styles from './own.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
 import { skillText } from './skill-text.ts';
+import { TextAreaField } from './text-area-field.tsx';
 import { useOwnTexts } from './texts.ts';
 
 const empty: OwnScenarioText = { title: '', name: '', gender: 'man', who: '', place: '', skills: [] };
@@ -47,6 +51,8 @@ export function OwnForm({
   const [attempt, setAttempt] = useState(0);
   const formId = useId();
   const idOf = (field: OwnField) => `${formId}-${field}`;
+  // Without them the skills stand in one group.
+  const scenarios = useApiQuery(chatRoutes.listExercises);
   const save = useApiMutation(ownScenarioRoutes.save);
   const change = (changes: Partial<OwnScenarioText>) => setDraft((now) => ({ ...now, ...changes }));
   const fail = (found: FormProblems) => {
@@ -55,7 +61,7 @@ export function OwnForm({
   };
   const isFull = draft.skills.length >= mostOwnSkills;
   const labelOf = (field: OwnField) => t(field === 'title' ? 'titleField' : field);
-  const field = (name: 'title' | 'name' | 'who' | 'place', most: number, hint?: string) => (
+  const field = (name: 'title' | 'name', most: number) => (
     <TextField
       id={idOf(name)}
       className={styles['field']}
@@ -66,9 +72,19 @@ export function OwnForm({
       autoComplete="off"
       // The button that opened the form is gone, so the focus moves here.
       autoFocus={name === 'title'}
-      {...(hint !== undefined && { hint })}
       error={problems?.fields[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  );
+  const area = (name: 'who' | 'place', hint: string) => (
+    <TextAreaField
+      id={idOf(name)}
+      label={labelOf(name)}
+      hint={hint}
+      error={problems?.fields[name]}
+      value={draft[name]}
+      most={longestOwnText.text}
+      onText={(text) => change({ [name]: text })}
     />
   );
   return (
@@ -103,8 +119,8 @@ export function OwnForm({
         {field('title', longestOwnText.title)}
         <GenderChoice chosen={draft.gender} onChoose={(gender) => change({ gender })} />
         {field('name', longestPartnerName)}
-        {field('who', longestOwnText.text, t('whoHint'))}
-        {field('place', longestOwnText.text, t('placeHint'))}
+        {area('who', t('whoHint'))}
+        {area('place', t('placeHint'))}
         <fieldset
           id={idOf('skills')}
           tabIndex={-1}
@@ -118,24 +134,33 @@ export function OwnForm({
           >
             {problems?.fields.skills ?? t('skillsNote')}
           </p>
-          {skills.map((skill) => {
-            const isChosen = draft.skills.includes(skill);
-            return (
-              <Checkbox
-                key={skill}
-                label={serverText(skillText(skill, draft.gender))}
-                checked={isChosen}
-                disabled={!isChosen && isFull}
-                onChange={() =>
-                  change({
-                    skills: isChosen
-                      ? draft.skills.filter((each) => each !== skill)
-                      : [...draft.skills, skill],
-                  })
-                }
-              />
-            );
-          })}
+          {groupSkills(skills, scenarios.data ?? []).map(({ title, skills: ofScenario }) => (
+            <div
+              key={title ?? ''}
+              className={styles['group']}
+              {...(title !== undefined && { role: 'group', 'aria-label': serverText(title) })}
+            >
+              {title !== undefined && <p className={styles['soft']}>{serverText(title)}</p>}
+              {ofScenario.map((skill) => {
+                const isChosen = draft.skills.includes(skill);
+                return (
+                  <Checkbox
+                    key={skill}
+                    label={serverText(skillText(skill, draft.gender))}
+                    checked={isChosen}
+                    disabled={!isChosen && isFull}
+                    onChange={() =>
+                      change({
+                        skills: isChosen
+                          ? draft.skills.filter((each) => each !== skill)
+                          : [...draft.skills, skill],
+                      })
+                    }
+                  />
+                );
+              })}
+            </div>
+          ))}
         </fieldset>
         <div className={styles['ways']}>
           <Button type="submit" loading={save.isPending}>

@@ -1,6 +1,7 @@
 import type { OwnScenario } from '@ondine/contracts';
 import { Badge, Button, ButtonLink, Card, VisuallyHidden, useServerTexts } from '@ondine/web-kit';
 import styles from './own.module.css';
+import { skillText } from './skill-text.ts';
 import { useOwnTexts } from './texts.ts';
 
 /** One own scenario. */
@@ -18,7 +19,7 @@ export function OwnScenarioCard({
 }) {
   const { t } = useOwnTexts();
   const serverText = useServerTexts();
-  const { title, name, who, place, skills, slug } = scenario;
+  const { title, name, gender, who, place, skills, slug } = scenario;
   return (
     <Card as="li" className={styles['part']}>
       <h2>{title}</h2>
@@ -30,7 +31,7 @@ export function OwnScenarioCard({
       <ul className={styles['ways']}>
         {skills.map((skill) => (
           <li key={skill}>
-            <Badge tone="accent">{serverText(skill)}</Badge>
+            <Badge tone="accent">{serverText(skillText(skill, gender))}</Badge>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { ApiError, loadLanguage, speak } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { exercise } from '../conversation/testing/chat-screen.tsx';
 import { OwnScenariosScreen } from './own-scenarios-screen.tsx';
 
 const written = {
@@ -21,6 +22,7 @@ const skills = ['Wit', 'Warmth', 'Asking', 'Consent'];
 const show = (changes: object = {}, list: object = {}) => {
   const api = fakeApi({
     listOwnScenarios: { scenarios: [scenario], skills, can_talk: true, ...list },
+    listChatExercises: [{ ...exercise, title: 'A Soft Start', checkpoints: skills.slice(0, 3) }],
     ...changes,
   });
   renderScreen(<OwnScenariosScreen />, { path: '/chat/own' });
@@ -60,6 +62,9 @@ describe('scenarios of one’s own', () => {
     const description = 'Please choose at least one skill.';
     expect(screen.getByRole('group', { name: /^What you practise/, description })).toBeDefined();
     expect(document.activeElement?.textContent).toContain('Please choose at least one skill.');
+    const soft = within(await screen.findByRole('group', { name: 'A Soft Start' }));
+    expect(soft.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByLabelText('Who it is').tagName).toBe('TEXTAREA');
     for (const name of skills.slice(0, 3)) await userEvent.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Consent' }).disabled).toBe(true);
     await press('Save');

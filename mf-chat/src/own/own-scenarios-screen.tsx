@@ -104,7 +104,7 @@ export function OwnScenariosScreen() {
           )}
         </>
       )}
-      <RemoveDialog id={removing} onClose={() => setRemoving(null)} onRemoved={() => tell('removed')} />
+      <RemoveDialog id={removing} onClose={() => setRemoving(null)} onDeleted={() => tell('removed')} />
     </Page>
   );
 }

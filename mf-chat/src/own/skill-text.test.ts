@@ -1,7 +1,11 @@
 import { skillText } from './skill-text.ts';
 
-it('a skill is named in words that fit whom the partner plays', () => {
-  expect(skillText('Read his reply', 'man')).toBe('Read his reply');
-  expect(skillText('Read his reply', 'woman')).toBe('Read her reply');
-  expect(skillText('History of this', 'woman')).toBe('History of this');
+it.each([
+  ['Build on his image', 'Build on her image'],
+  ['Ask for his', 'Ask for hers'],
+  ['Read his reply', 'Read her reply'],
+  ['A clear no', 'A clear no'],
+])('of a woman as the partner “%s” is “%s”', (skill, hers) => {
+  expect(skillText(skill, 'woman')).toBe(hers);
+  expect(skillText(skill, 'man')).toBe(skill);
 });

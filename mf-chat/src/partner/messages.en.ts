@@ -41,9 +41,9 @@ export const partnerMessages = {
     'After a conversation {{name}} keeps what you said plainly about yourself, such as your dog’s name, and comes back to it in this scenario. Never health, intimacy, belief or other people.',
   rememberTitle: 'What {{name}} remembers',
   rememberPrivate:
-    'Only {{name}} is told. It changes no score, stands on no board, and is deleted with your account.',
+    'Only your partner in this scenario is told, whatever name or gender you choose. It changes no score, stands on no board, and is deleted with your account.',
   saveFailed: 'That could not be saved. Please try again.',
-  none: 'Nothing yet. After your next conversation it stands here, and you can change it.',
+  none: 'Nothing is kept yet. Only what you say plainly about yourself is, a moment after the end of a conversation. Then it stands here, and you can change it.',
   noneOff: 'Nothing is remembered.',
   paused: 'Remembering is off: {{name}} is told nothing of this. It stays here until you delete it.',
   edit: 'Change',

@@ -44,9 +44,9 @@ const texts: Translation<typeof partnerMessages> = {
     'Después de una conversación, {{name}} guarda lo que dijiste claramente sobre ti, como el nombre de tu perro, y vuelve a ello en esta escena. Nunca salud, intimidad, creencias ni otras personas.',
   rememberTitle: 'Lo que recuerda {{name}}',
   rememberPrivate:
-    'Solo lo sabe {{name}}. No cambia ninguna puntuación, no aparece en ninguna clasificación y se elimina con tu cuenta.',
+    'Solo lo sabe tu personaje en esta escena, sea cual sea su nombre o género. No cambia ninguna puntuación, no aparece en ninguna clasificación y se elimina con tu cuenta.',
   saveFailed: 'No se ha podido guardar. Inténtalo de nuevo.',
-  none: 'Aún nada. Después de tu próxima conversación estará aquí, y podrás cambiarlo.',
+  none: 'Aún no hay nada guardado. Solo se guarda lo que dices claramente de ti, un momento después del final de una conversación. Entonces estará aquí, y podrás cambiarlo.',
   noneOff: 'No se recuerda nada.',
   paused: 'El recuerdo está desactivado: {{name}} no sabe nada de esto. Se queda aquí hasta que lo elimines.',
   edit: 'Editar',

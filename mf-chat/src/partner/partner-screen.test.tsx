@@ -41,7 +41,7 @@ describe('the partner of a scenario', () => {
     expect(screen.getByText(/Never health, intimacy, belief or other people/)).toBeDefined();
     expect(screen.getByText('Nothing is remembered.')).toBeDefined();
     await userEvent.click(box);
-    await screen.findByText(/Nothing yet/);
+    await screen.findByText(/Nothing is kept yet/);
     expect((await remember()).checked).toBe(true);
     expect(inputOf(api, 'changeChatPartner')).toMatchObject({
       params: { slug: 'soft' },

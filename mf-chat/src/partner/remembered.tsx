@@ -25,7 +25,7 @@ export function Remembered({ partner }: { readonly partner: ChatPartner }) {
         {t('rememberTitle', { name })}
       </h2>
       <RememberSwitch partner={partner} />
-      <p className={styles['soft']}>{t('rememberPrivate', { name })}</p>
+      <p className={styles['soft']}>{t('rememberPrivate')}</p>
       {isForgotten && <Banner tone="success">{t('forgotten')}</Banner>}
       {facts.length === 0 ? (
         <p>{t(remembers ? 'none' : 'noneOff')}</p>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { chatScreen, reply, type ChatScreen } from '../session/testing/chat-screen.tsx';
+import { chatScreen, reply, type ChatScreen } from '../conversation/testing/chat-screen.tsx';
 import type { Recogniser } from './recogniser.ts';
 
 let chat: ChatScreen;

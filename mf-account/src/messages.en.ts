@@ -15,7 +15,7 @@ export const accountMessages = {
   heroEyebrow: 'Guided intimate fitness, in private',
   heroTitle: 'Strength you can feel. Desire you can say.',
   heroText:
-    'Short guided sessions for hips, core and breath, with a coach who sees your movement and never your picture. And a place to practise the words.',
+    'Short guided sessions for hips, core and breath, with a coach who sees your movement and never your picture. And a place to practise the words, in English.',
   heroNote: 'Your video stays on your device.',
   problemTitle: 'Most of us were never taught this',
   problem1Title: 'Workouts skip the centre',
@@ -86,7 +86,7 @@ export const accountMessages = {
   progress: 'Question {{number}} of {{total}}',
   quoted: '“{{text}}”',
   gentlePlan:
-    'You asked me to be gentle: {{parts}}. Your flows leave out what could strain it, or ask for less of it. If something hurts, we stop.',
+    'I will be gentle, as you asked: {{parts}}. Your flows leave out what could strain it, or ask for less of it. If something hurts, we stop.',
   answered: '{{number}} of {{total}} questions answered',
   completeTitle: 'Onboarding Complete!',
   completeText: 'Preparing your personalized experience...',
@@ -94,7 +94,8 @@ export const accountMessages = {
 
   // Payment
   unlock: 'Unlock Full Access',
-  unlockText: 'Every exercise, every conversation, your own progress. One choice to make.',
+  unlockText:
+    'Every exercise, every conversation (practised in English), your own progress. One choice to make.',
   plans: 'Plans',
   monthly: 'Monthly',
   lifetime: 'Lifetime',

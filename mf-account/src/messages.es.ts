@@ -17,7 +17,7 @@ const texts: Translation<typeof accountMessages> = {
   heroEyebrow: 'Fitness íntimo guiado, en privado',
   heroTitle: 'Fuerza que se siente. Deseo que se dice.',
   heroText:
-    'Sesiones cortas y guiadas para caderas, centro y respiración, con una entrenadora que ve tu movimiento y nunca tu imagen. Y un lugar para practicar las palabras.',
+    'Sesiones cortas y guiadas para caderas, centro y respiración, con una entrenadora que ve tu movimiento y nunca tu imagen. Y un lugar para practicar las palabras, en inglés.',
   heroNote: 'Tu vídeo se queda en tu dispositivo.',
   problemTitle: 'A casi ninguna nos enseñaron esto',
   problem1Title: 'Los entrenamientos se saltan el centro',
@@ -99,7 +99,8 @@ const texts: Translation<typeof accountMessages> = {
 
   // Payment
   unlock: 'Desbloquea el acceso completo',
-  unlockText: 'Todos los ejercicios, todas las conversaciones, tu propio progreso. Una sola elección.',
+  unlockText:
+    'Todos los ejercicios, todas las conversaciones (se practican en inglés), tu propio progreso. Una sola elección.',
   plans: 'Planes',
   monthly: 'Mensual',
   lifetime: 'De por vida',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, fakePush, renderScreen, showAgain, testUser, type FakePush } from '@ondine/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -62,6 +63,37 @@ describe('the account', () => {
     type('Current password', 'slow wave');
     press('Change password');
     expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+  });
+
+  it('shows the answers of the onboarding, and changes one without losing the others', async () => {
+    const question = { title: 'Where first?', text: '', options: ['Core', 'Pelvic floor'] };
+    const questions = [
+      { ...question, id: 'focus' },
+      { ...question, id: 'comfort', title: 'Gentle?', options: ['My back', 'Nothing'], none: 'Nothing' },
+      { ...question, id: 'plan', title: 'Your plan', options: [] },
+    ];
+    globalThis.fetch = jest.fn(() =>
+      Promise.resolve({ ok: true, json: () => Promise.resolve({ questions }) }),
+    ) as unknown as typeof fetch;
+    const responses = [
+      { question_id: 'focus', selected_option: 'Core' },
+      { question_id: 'comfort', selected_option: 'Nothing' },
+    ];
+    const api = open({ getOnboardingProgress: { responses }, submitOnboarding: ok });
+    fireEvent.click(await screen.findByRole('button', { name: 'See and change your answers' }));
+    const focus = await screen.findByRole('group', { name: 'Where first?' });
+    expect(within(focus).getByRole<HTMLInputElement>('checkbox', { name: 'Core' }).checked).toBe(true);
+    expect(screen.queryByText('Your plan')).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'My back' }));
+    await waitFor(() =>
+      expect(api.calls).toContainEqual({
+        id: 'submitOnboarding',
+        input: {
+          body: { responses: [responses[0], { question_id: 'comfort', selected_option: 'My back' }] },
+        },
+      }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nothing' }).checked).toBe(false);
   });
 
   it('sends the confirmation again while the e-mail is not confirmed', async () => {
@@ -199,16 +231,19 @@ describe('the account', () => {
       });
     });
 
-    it('takes one choice at a time', async () => {
+    it('sends one choice after the other, and shows the last', async () => {
       const saving = Promise.withResolvers<unknown>();
       const api = open({ chooseLeaderboards: () => saving.promise }, hidden);
+      const sent = () => api.calls.flatMap(({ id, input }) => (id === 'chooseLeaderboards' ? [input] : []));
+      fireEvent.click(screen.getByLabelText(label));
+      fireEvent.click(screen.getByLabelText(label));
       expect(isOn()).toBe(false);
-      fireEvent.click(screen.getByLabelText(label));
-      fireEvent.click(screen.getByLabelText(label));
-      expect(isOn()).toBe(true);
-      saving.resolve(testUser);
+      await waitFor(() => expect(screen.getByLabelText(label).ariaBusy).toBe('true'));
+      expect(sent()).toHaveLength(1);
+      saving.resolve(hidden);
       await waitFor(() => expect(screen.getByLabelText(label).ariaBusy).toBe('false'));
-      expect(api.calls.filter(({ id }) => id === 'chooseLeaderboards')).toHaveLength(1);
+      expect(sent()).toEqual([true, false].map((shown) => ({ body: { show_on_leaderboards: shown } })));
+      expect(isOn()).toBe(false);
     });
 
     it('goes back when the choice is not saved, and says so', async () => {
@@ -262,7 +297,7 @@ describe('what needs a fresh proof', () => {
   it.each([
     ['openPaymentPortal', 'Manage, cancel, invoices'],
     ['exportAccount', 'Download my data'],
-  ])('is dropped without an error when she would rather not: %s', async (call, button) => {
+  ])('is dropped without an error when the member would rather not: %s', async (call, button) => {
     const api = open({ [call]: needed });
     await screen.findByText(/Monthly/);
     press(button);
@@ -273,7 +308,7 @@ describe('what needs a fresh proof', () => {
     expect(screen.queryByText('Please confirm that it is you.')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.calls.filter(({ id }) => id === call)).toHaveLength(1);
-    // She can change her mind once more.
+    // The member can change it once more.
     press(button);
     expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeTruthy();
   });

@@ -1,8 +1,9 @@
 import type { DeletionReport } from '@ondine/contracts';
-import { Page, PageHeader, useMessages, useSession } from '@ondine/web-kit';
+import { Page, PageHeader, useSession } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { AnswersSection } from './answers-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletedReport } from './deleted-report.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -20,7 +21,7 @@ import { WaysToSignInSection } from '../security/ways-to-sign-in-section.tsx';
 
 /** The screen of the user's own account. */
 export function AccountScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { user } = useSession();
   const [report, setReport] = useState<DeletionReport | null>(null);
   if (report) return <DeletedReport report={report} />;
@@ -33,6 +34,7 @@ export function AccountScreen() {
         back={{ to: '/profile', label: t('backToProfile') }}
       />
       <DetailsSection user={user} />
+      <AnswersSection />
       <LeaderboardsSection user={user} />
       <EmailSection user={user} />
       <LanguageSection />

@@ -1,6 +1,6 @@
 import { accountRoutes, type AuditEntry } from '@ondine/contracts';
-import { detailOf, ErrorState, Skeleton, useApiQuery, useMessages, useServerTexts } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { detailOf, ErrorState, Skeleton, useApiQuery, useServerTexts } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { describeAction } from './describe-action.ts';
 import { formatMoment } from './format-date.ts';
@@ -14,7 +14,7 @@ const describeOrigin = ({ device, network }: AuditEntry, serverText: ReturnType<
 
 /** The recent activity of the account, so that its owner notices what was not them. */
 export function ActivitySection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const serverText = useServerTexts();
   const activity = useApiQuery(accountRoutes.activity);
   return (

@@ -1,15 +1,7 @@
 import { accountRoutes, type DeletionReport, type User } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  detailOf,
-  useApiMutation,
-  useMessages,
-  useWorkoutQueue,
-  workoutQueue,
-} from '@ondine/web-kit';
+import { Banner, Button, detailOf, useApiMutation, useWorkoutQueue, workoutQueue } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';
@@ -23,7 +15,7 @@ export function DataSection({
   readonly user: User;
   readonly onDeleted: (report: DeletionReport) => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const exporting = useApiMutation(accountRoutes.exportData);
   const [deleting, setDeleting] = useState(false);
   return (
@@ -59,7 +51,7 @@ export function DataSection({
 
 /** The user's workouts that wait on this device to be saved, and their removal. */
 function WaitingSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { waiting, refused } = useWorkoutQueue();
   const [failed, setFailed] = useState(false);
   const remove = async () => setFailed(!(await workoutQueue.forget(user.id)));

@@ -7,13 +7,12 @@ import {
   TextField,
   session,
   useApiMutation,
-  useMessages,
   workoutQueue,
   detailOf,
   type ApiError,
 } from '@ondine/web-kit';
 import { useId, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 
 /**
@@ -41,7 +40,7 @@ export function DeleteDialog({
   readonly onClose: () => void;
   readonly onDeleted: (report: DeletionReport) => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const formId = useId();
   const [proof, setProof] = useState('');
   const removal = useApiMutation(accountRoutes.deleteAccount);

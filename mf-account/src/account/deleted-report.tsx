@@ -1,11 +1,11 @@
 import type { DeletionReport } from '@ondine/contracts';
-import { Badge, Button, Card, Page, PageHeader, session, useMessages } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Badge, Button, Card, Page, PageHeader, session } from '@ondine/web-kit';
+import { messages, useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 
 /** What was removed with the account; the only action left is to leave. */
 export function DeletedReport({ report }: { readonly report: DeletionReport }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   /** A service that this screen does not know is shown by its own name. */
   const nameOf = (part: string) => {
     const key = `part_${part}`;

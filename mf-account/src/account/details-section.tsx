@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountNamesSchema, accountRoutes, type User } from '@ondine/contracts';
-import { Banner, Button, detailOf, session, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
+import { Banner, Button, detailOf, session, TextField, useApiMutation } from '@ondine/web-kit';
 import { useForm } from 'react-hook-form';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 /** The user's names. */
 export function DetailsSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const rename = useApiMutation(accountRoutes.rename);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(accountNamesSchema),

@@ -1,11 +1,11 @@
-import { Checkbox, useMessages, useNeutralTitle } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Checkbox, useNeutralTitle } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 /** Settings for a member who is not alone in the room. */
 export function DiscretionSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [neutral, setNeutral] = useNeutralTitle();
   return (
     <Section title={t('discretionTitle')} text={t('discretionText')}>

@@ -1,13 +1,13 @@
 import { accountRoutes, type User } from '@ondine/contracts';
-import { Badge, Banner, Button, useApiMutation, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
+import { Badge, Banner, Button, useApiMutation, useApiQuery, detailOf } from '@ondine/web-kit';
 import { ChangeEmail } from '../email-change/change-email.tsx';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 /** The user's e-mail, and whether it is confirmed. */
 export function EmailSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const resend = useApiMutation(accountRoutes.resendVerification);
   const { data: options } = useApiQuery(accountRoutes.signInOptions);
   const inbox = options?.mail_inbox_url;

@@ -1,10 +1,10 @@
-import { LanguageSwitch, useMessages } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { LanguageSwitch } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import { Section } from './section.tsx';
 
 /** The language of pages and mails. */
 export function LanguageSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   return (
     <Section title={t('languageTitle')} text={t('languageText')}>
       <LanguageSwitch />

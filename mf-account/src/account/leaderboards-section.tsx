@@ -1,47 +1,39 @@
 import { accountRoutes, type User } from '@ondine/contracts';
-import { Banner, callApi, Checkbox, session, useMessages } from '@ondine/web-kit';
+import { Banner, Checkbox, session, useApiMutation } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
 
 /** Whether leaderboards show the user. */
 export function LeaderboardsSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
+  // Shown at once, and until the user is read again.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  // One after the other: of two at once the server might store the earlier one last.
+  const choice = useApiMutation(accountRoutes.chooseLeaderboards, 'leaderboards');
 
-  async function choose(shown: boolean): Promise<void> {
-    // One after the other: of two at once the server might store the earlier one last.
-    if (isSaving) return;
-    setIsSaving(true);
-    setHasFailed(false);
+  function choose(shown: boolean): void {
     setWanted(shown);
-    try {
-      await callApi(accountRoutes.chooseLeaderboards, { body: { show_on_leaderboards: shown } });
-    } catch {
-      setWanted(null);
-      setHasFailed(true);
-      setIsSaving(false);
-      return;
-    }
-    // The choice is saved, even if the user cannot be fetched again just now.
-    await session.refreshUser().then(
-      () => setWanted(null),
-      () => undefined,
+    const show = () => setWanted((current) => (current === shown ? null : current));
+    choice.mutate(
+      { body: { show_on_leaderboards: shown } },
+      {
+        // The choice is saved, even if the user cannot be fetched again just now.
+        onSuccess: () => void session.refreshUser().then(show, () => undefined),
+        onError: () => setWanted(null),
+      },
     );
-    setIsSaving(false);
   }
 
   return (
     <Section title={t('leaderboardsTitle')}>
-      {hasFailed && <Banner tone="danger">{t('somethingFailed')}</Banner>}
+      {choice.isError && <Banner tone="danger">{t('somethingFailed')}</Banner>}
       <Checkbox
         label={t('showOnLeaderboards')}
         checked={wanted ?? user.show_on_leaderboards}
-        aria-busy={isSaving}
-        onChange={(event) => void choose(event.target.checked)}
+        aria-busy={choice.isPending}
+        onChange={(event) => choose(event.target.checked)}
       />
       <p className={styles['soft']}>{t('leaderboardsText')}</p>
     </Section>

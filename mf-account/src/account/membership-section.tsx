@@ -8,11 +8,10 @@ import {
   useApiMutation,
   useApiQuery,
   useLeaving,
-  useMessages,
   type Translate,
   detailOf,
 } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { type messages, useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
@@ -48,7 +47,7 @@ function managementOf({
 
 /** The user's plan, and the link to the provider's page. */
 export function MembershipSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const status = useApiQuery(paymentRoutes.status);
   const portal = useApiMutation(paymentRoutes.portal);
   const { isLeaving, leaveFor } = useLeaving();

@@ -1,17 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, changePasswordSchema, type User } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  detailOf,
-  PasswordField,
-  queryClient,
-  useApiMutation,
-  useMessages,
-} from '@ondine/web-kit';
+import { Banner, Button, detailOf, PasswordField, queryClient, useApiMutation } from '@ondine/web-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import styles from './account-screen.module.css';
 import { Section } from './section.tsx';
@@ -20,7 +12,7 @@ const empty = { current_password: '', new_password: '' };
 
 /** Changes the password of a user who knows the current one. */
 export function PasswordSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const change = useApiMutation(accountRoutes.changePassword);
   const { register, handleSubmit, reset, formState, control } = useForm({
     resolver: zodResolver(changePasswordSchema),

@@ -9,10 +9,9 @@ import {
   PasswordField,
   session,
   useApiMutation,
-  useMessages,
 } from '@ondine/web-kit';
 import { useEffect, useId, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PasskeyProofButton } from '../security/passkeys/passkey-proof-button.tsx';
 import { usePasskeyList } from '../security/passkeys/use-passkey-list.ts';
 import styles from './account-screen.module.css';
@@ -27,7 +26,7 @@ async function logInAnew(): Promise<void> {
 
 /** Asks for a fresh proof when a call of this screen needs it; the call is then repeated automatically. */
 export function ProofDialog({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const formId = useId();
   const [waiting, setWaiting] = useState<{ answer: Answer }>();
   const [password, setPassword] = useState('');

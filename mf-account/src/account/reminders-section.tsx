@@ -1,7 +1,7 @@
 import { habitRoutes, type User } from '@ondine/contracts';
-import { Banner, Checkbox, useApiQuery, useMessages, useReminders } from '@ondine/web-kit';
+import { Banner, Checkbox, useApiQuery, useReminders } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { Section } from './section.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
  * turn them off here.
  */
 export function RemindersSection({ user }: { readonly user: User }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { data } = useApiQuery(habitRoutes.read);
   const reminders = useReminders(data?.push_key ?? null);
   const [isChanged, setChanged] = useState(false);

@@ -8,18 +8,17 @@ import {
   Skeleton,
   useApiMutation,
   useApiQuery,
-  useMessages,
   useServerTexts,
   detailOf,
 } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './account-screen.module.css';
 import { formatDate } from './format-date.ts';
 import { Section } from './section.tsx';
 
 /** The user's sign-ins, and signing out everywhere. */
 export function SignInsSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const serverText = useServerTexts();
   const signIns = useApiQuery(accountRoutes.signIns);
   const end = useApiMutation(accountRoutes.endSignIn);

@@ -1,24 +1,16 @@
 import { adminRoutes, type AccountActivity as Page } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  detailOf,
-  TextField,
-  useApiMutation,
-  useMessages,
-  useServerTexts,
-} from '@ondine/web-kit';
+import { Banner, Button, detailOf, TextField, useApiMutation, useServerTexts } from '@ondine/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { describeAction } from '../account/describe-action.ts';
 import { formatMoment } from '../account/format-date.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 /** Shows the audit log of one account, page by page. Each look-up is an entry of that log too. */
 export function AccountActivity() {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const [account, setAccount] = useState('');
   const [pages, setPages] = useState<readonly Page[]>([]);
   const { mutate, isPending, error } = useApiMutation(adminRoutes.activity);
@@ -76,8 +68,8 @@ export function AccountActivity() {
 }
 
 function Entry({ entry }: { readonly entry: Page['entries'][number] }) {
-  const { t } = useTexts();
-  const words = useMessages(messages);
+  const { t } = useAdminTexts();
+  const words = useTexts();
   const serverText = useServerTexts();
   const { at, action, device, network, by, about } = entry;
   const details = [

@@ -11,7 +11,7 @@ import {
 } from '@ondine/web-kit';
 import { Navigate, useNavigate } from '@ondine/web-kit/router';
 import { useEffect, type ReactNode } from 'react';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 const redirectAfterMs = 2000;
 
@@ -29,7 +29,7 @@ const refusalOf = (status: number | undefined) =>
  * @param children called with the name of the admin
  */
 export function AdminGate({ children }: { readonly children: (name: string) => ReactNode }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const { status } = useSession();
   const navigate = useNavigate();
   // Not cached, because the role may have changed.

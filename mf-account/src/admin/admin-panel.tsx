@@ -17,15 +17,24 @@ import { DeleteBotsDialog } from './delete-bots-dialog.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { LeftOff } from './left-off.tsx';
 import { Reports } from './reports.tsx';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 import { ScenarioFiles } from './scenario-files.tsx';
 import { StatSections } from './stat-sections.tsx';
 
 const time = dateFormat({ timeStyle: 'medium' });
 
+const reloadPage = () => window.location.reload();
+
 /** The admin screen: statistics of the whole site, their growth, and the deletion of bots. */
-export function AdminPanel({ name }: { readonly name: string }) {
-  const { t } = useTexts();
+export function AdminPanel({
+  name,
+  reload = reloadPage,
+}: {
+  readonly name: string;
+  /** Loads the page anew once bots were deleted; a page cannot be reloaded in tests. */
+  readonly reload?: () => void;
+}) {
+  const { t } = useAdminTexts();
   const [confirming, setConfirming] = useState(false);
   const stats = useApiQuery(adminRoutes.stats);
   const history = useApiQuery(adminRoutes.history);
@@ -72,7 +81,7 @@ export function AdminPanel({ name }: { readonly name: string }) {
           </div>
         </>
       )}
-      <DeleteBotsDialog open={confirming} onClose={() => setConfirming(false)} />
+      <DeleteBotsDialog open={confirming} onClose={() => setConfirming(false)} onDeleted={reload} />
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { AdminPanel } from './admin-panel.tsx';
 import { AdminScreen } from './admin-screen.tsx';
-import { replaceReload } from './reload-page.ts';
 
 const perKind = { total: 12, human: 10, bot: 2, avg_per_human: 3.3, avg_per_bot: 1 };
 const stats = {
@@ -142,18 +142,17 @@ describe('the admin screen', () => {
 });
 
 describe('deleting all bots', () => {
-  const open = async () => {
-    renderScreen(<AdminScreen />, at);
+  const open = async (reload?: () => void) => {
+    renderScreen(reload ? <AdminPanel name="Ada" reload={reload} /> : <AdminScreen />, at);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete All Bots' }));
     return within(await screen.findByRole('dialog', { name: 'Delete all bot users?' }));
   };
 
   it('asks first, shows a tick with the words of the server, and loads the page anew', async () => {
     let reloads = 0;
-    replaceReload(() => (reloads += 1));
     const answer = Promise.withResolvers<unknown>();
     const api = fakeApi({ ...replies, deleteBots: () => answer.promise });
-    const dialog = await open();
+    const dialog = await open(() => (reloads += 1));
     expect(api.calls.some(({ id }) => id === 'deleteBots')).toBe(false);
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect((await dialog.findByRole('button', { name: 'Deleting...' })).getAttribute('aria-busy')).toBe(

@@ -1,24 +1,23 @@
 import { adminRoutes } from '@ondine/contracts';
 import { Banner, Button, detailOf, Dialog, useApiMutation } from '@ondine/web-kit';
-import { reloadPage } from './reload-page.ts';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
-/**
- * Asks before all bots are deleted, and shows the result; after a success the page is reloaded when the dialog is
- * closed.
- */
+/** Asks before all bots are deleted, and shows the result. */
 export function DeleteBotsDialog({
   open,
   onClose,
+  onDeleted,
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called when the dialog is closed after a success. */
+  readonly onDeleted: () => void;
 }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const deletion = useApiMutation(adminRoutes.deleteBots);
   const close = () => {
     if (deletion.isSuccess) {
-      reloadPage();
+      onDeleted();
       return;
     }
     deletion.reset();

@@ -1,7 +1,7 @@
 import type { AdminHistory } from '@ondine/contracts';
 import { BarChart, Card, dateFormat } from '@ondine/web-kit';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 const charts = [
   ['users', 'newAccounts'],
@@ -13,7 +13,7 @@ const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Accounts and sessions of the last thirty days as bar charts, or a notice if the service is away. */
 export function GrowthCharts({ history }: { readonly history: AdminHistory }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   return (
     <section className={styles['section']} aria-labelledby="admin-growth">
       <h2 id="admin-growth">{t('growth')}</h2>
@@ -29,7 +29,7 @@ export function GrowthCharts({ history }: { readonly history: AdminHistory }) {
 }
 
 function GrowthChart({ title, days }: { readonly title: string; readonly days: AdminHistory['users'] }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   if (!days) {
     return (
       <>

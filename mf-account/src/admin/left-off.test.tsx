@@ -52,7 +52,7 @@ describe('the list of accounts left off the boards', () => {
     });
     const dialog = await confirming();
     expect(api.calls.some(({ id }) => id === 'readmit')).toBe(false);
-    fireEvent.click(dialog.getByRole('button', { name: 'Let her back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Let them back' }));
     const remembered = await screen.findByRole('list', { name: 'Let back' });
     expect(remembered.textContent).toMatch(/^Ada, for 2026-01-01, by boss, /);
     expect(api.calls.find(({ id }) => id === 'readmit')?.input).toEqual({ params: { id: 'user-1' } });
@@ -65,7 +65,7 @@ describe('the list of accounts left off the boards', () => {
       readmit: new ApiError(503, 'unavailable', 'Away for a moment'),
     });
     const dialog = await confirming();
-    fireEvent.click(dialog.getByRole('button', { name: 'Let her back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Let them back' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Away for a moment');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 type Account = LeftOffList['accounts'][number];
 
@@ -25,7 +25,7 @@ const inMinutes = (seconds: number) => minutes.format(seconds / 60);
  * listed.
  */
 export function LeftOff() {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const list = useApiQuery(adminRoutes.leftOff);
   const [chosen, setChosen] = useState<Account | null>(null);
   return (
@@ -74,7 +74,7 @@ export function LeftOff() {
 
 /** Asks before an account is readmitted, and shows a failure. */
 function ReadmitDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const readmit = useApiMutation(adminRoutes.readmit);
   const name = account.first_name ?? t('nameless');
   return (

@@ -41,12 +41,13 @@ export const adminMessages = {
   readmitted: '{{name}}, for {{day}}, by {{by}}, {{time}}',
   readmitTitle: 'Let {{name}} back onto the boards?',
   readmitText:
-    'The workouts of these days will count as they are now. Another workout on such a day, or another day that is too full, leaves her off again. It is remembered that you did this.',
-  readmitConfirm: 'Let her back',
+    'The workouts of these days will count as they are now. Another workout on such a day, or another day that is too full, leaves them off again. It is remembered that you did this.',
+  readmitConfirm: 'Let them back',
 
   reports: 'Reported replies',
-  reportsText: 'What the partner wrote, and the message before it. Whose conversation it is stays unknown.',
-  noReports: 'None. Nobody waits for somebody to look.',
+  reportsText:
+    'What the partner wrote, and the message before it. Whose conversation it is stays unknown. Each that you look at is noted among the activity of your own account.',
+  noReports: 'No report is waiting.',
   reason_explicit: 'Too explicit',
   reason_unkind: 'Unkind or pushy',
   reason_out_of_character: 'Out of character',
@@ -58,7 +59,7 @@ export const adminMessages = {
   settleReply: 'Looked at: {{reply}}',
 
   activity: 'What happened to an account',
-  activityText: 'Its last year, the latest first. That you looked is noted, for you and for her.',
+  activityText: 'Its last year, the latest first. That you looked is noted, for you and for them.',
   whichAccount: 'E-mail or id of the account',
   lookUp: 'Look up',
   activityOf: '{{email}} ({{id}})',

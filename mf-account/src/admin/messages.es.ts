@@ -45,12 +45,13 @@ const texts: Translation<typeof adminMessages> = {
   readmitted: '{{name}}: día {{day}}, por {{by}}, {{time}}',
   readmitTitle: '¿Readmitir a {{name}} en las clasificaciones?',
   readmitText:
-    'Los entrenamientos de estos días contarán tal como están ahora. Otro entrenamiento en uno de esos días, u otro día demasiado lleno, la deja fuera de nuevo. Queda anotado que lo has hecho tú.',
-  readmitConfirm: 'Readmitirla',
+    'Los entrenamientos de estos días contarán tal como están ahora. Otro entrenamiento en uno de esos días, u otro día demasiado lleno, deja fuera esa cuenta de nuevo. Queda anotado que lo has hecho tú.',
+  readmitConfirm: 'Readmitir',
 
   reports: 'Respuestas con aviso',
-  reportsText: 'Lo que escribió el personaje y el mensaje anterior. De quién es la conversación no se sabe.',
-  noReports: 'Ninguna. Nadie espera a que alguien mire.',
+  reportsText:
+    'Lo que escribió el personaje y el mensaje anterior. De quién es la conversación no se sabe. Cada una que revisas queda anotada en la actividad de tu propia cuenta.',
+  noReports: 'No hay ninguna pendiente.',
   reason_explicit: 'Demasiado explícita',
   reason_unkind: 'Poco amable o insistente',
   reason_out_of_character: 'Fuera de su papel',
@@ -63,7 +64,7 @@ const texts: Translation<typeof adminMessages> = {
 
   activity: 'Qué ha pasado en una cuenta',
   activityText:
-    'Su último año, lo más reciente primero. Queda anotado que lo has mirado, para ti y para ella.',
+    'Su último año, lo más reciente primero. Queda anotado que lo has mirado, para ti y para esa persona.',
   whichAccount: 'Correo o id de la cuenta',
   lookUp: 'Buscar',
   activityOf: '{{email}} ({{id}})',

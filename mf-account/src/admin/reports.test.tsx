@@ -29,7 +29,7 @@ describe('the list of reported replies', () => {
   it('says so when there is none, and when it cannot be known', async () => {
     const api = fakeApi({ listReportedReplies: { replies: [] } });
     const { unmount } = renderScreen(<Reports />);
-    expect(await screen.findByText('None. Nobody waits for somebody to look.')).toBeTruthy();
+    expect(await screen.findByText('No report is waiting.')).toBeTruthy();
     unmount();
     api.reply({ listReportedReplies: new ApiError(503, 'unavailable', 'away') });
     renderScreen(<Reports />);
@@ -52,7 +52,7 @@ describe('the list of reported replies', () => {
       },
     });
     fireEvent.click(button);
-    expect(await screen.findByText('None. Nobody waits for somebody to look.')).toBeTruthy();
+    expect(await screen.findByText('No report is waiting.')).toBeTruthy();
     const { session_id, timestamp } = reported;
     expect(api.calls.findLast(({ id }) => id === 'settleReport')?.input).toEqual({
       body: { session_id, timestamp },

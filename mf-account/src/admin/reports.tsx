@@ -2,7 +2,7 @@ import { adminRoutes, type ReportedReplies } from '@ondine/contracts';
 import { Badge, Banner, Button, Card, dateFormat, useApiMutation, useApiQuery } from '@ondine/web-kit';
 import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 type Reported = ReportedReplies['replies'][number];
 
@@ -11,7 +11,7 @@ const keyOf = ({ session_id: id, timestamp, reported_at: at }: Reported) => `${i
 
 /** Replies of the partner that members have reported: each stays until somebody has looked at it. */
 export function Reports() {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const list = useApiQuery(adminRoutes.reportedReplies);
   return (
     <AdminSection id="reports" title={t('reports')}>
@@ -28,7 +28,7 @@ export function Reports() {
 }
 
 function Report({ reported, onSettled }: { readonly reported: Reported; readonly onSettled: () => void }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const settle = useApiMutation(adminRoutes.settleReport);
   const { session_id, timestamp, exercise_slug: scenario, reason, reported_at: at, said, reply } = reported;
   return (

@@ -2,11 +2,11 @@ import { chatRoutes } from '@ondine/contracts';
 import { Badge, useApiQuery, useServerTexts } from '@ondine/web-kit';
 import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 /** The scenario files: those in use, and the errors of the others. */
 export function ScenarioFiles() {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const serverText = useServerTexts();
   const { data: files, isError } = useApiQuery(chatRoutes.scenarioFiles);
   return (

@@ -2,7 +2,7 @@ import type { AdminStats } from '@ondine/contracts';
 import { numberFormat, StatTile } from '@ondine/web-kit';
 import { AdminSection } from './admin-section.tsx';
 import styles from './admin.module.css';
-import { useTexts } from './texts.ts';
+import { useAdminTexts } from './texts.ts';
 
 const figure = numberFormat();
 
@@ -27,7 +27,7 @@ const sections = [
 
 /** Users, then sessions: all, workouts, conversations. */
 export function StatSections({ stats }: { readonly stats: AdminStats }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   return sections.map(([field, title]) => (
     <StatSection key={field} id={field} title={t(title)} figures={stats[field]} />
   ));
@@ -42,7 +42,7 @@ function StatSection({
   readonly title: string;
   readonly figures: Figures;
 }) {
-  const { t } = useTexts();
+  const { t } = useAdminTexts();
   const show = (field: string, value: number) =>
     field === 'bot_percentage' ? t('percent', { value }) : figure.format(value);
   return (

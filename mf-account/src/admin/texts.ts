@@ -6,4 +6,4 @@ const messages = createMessages('admin', adminMessages, {
 });
 
 /** The texts of the admin screen. */
-export const useTexts = () => useMessages(messages);
+export const useAdminTexts = () => useMessages(messages);

@@ -17,7 +17,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Práctica de conversación',
-        text: 'Coquetea con una IA en escenas cortas, de fáciles a atrevidas. Siempre se anuncia que es una IA, se queda en lo sugerente y nunca es explícita, y un no se respeta al instante.',
+        text: 'Coquetea con una IA en escenas cortas, de fáciles a atrevidas. Las conversaciones son en inglés. Siempre se anuncia que es una IA, se queda en lo sugerente y nunca es explícita, y un no se respeta al instante.',
       },
       {
         title: 'Tu progreso',
@@ -79,7 +79,7 @@ const pages: InfoPages = {
       },
       {
         title: 'Si alguien te hace daño',
-        text: 'Mereces la ayuda de personas formadas para ello. Llama a una línea de ayuda de tu país o, si hay peligro, al número de emergencias.',
+        text: 'Mereces la ayuda de personas formadas para ello. Llama a una línea de ayuda de tu país o, si hay peligro, al número de emergencias: 112 en Europa, 911 en Norteamérica. Para mujeres que viven con violencia: 016 en España, 116 016 en gran parte de la Unión Europea, 0808 2000 247 en el Reino Unido, 1-800-799-7233 en Estados Unidos.',
       },
     ],
   },

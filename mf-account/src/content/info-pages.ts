@@ -24,7 +24,7 @@ export const infoPages = {
       },
       {
         title: 'Conversation practice',
-        text: 'Flirt with an AI partner in short scenarios, from easy to daring. It is always announced as an AI, it stays suggestive and never explicit, and a no is respected at once.',
+        text: 'Flirt with an AI partner in short scenarios, from easy to daring. The conversations are in English. It is always announced as an AI, it stays suggestive and never explicit, and a no is respected at once.',
       },
       {
         title: 'Your progress',
@@ -83,7 +83,7 @@ export const infoPages = {
       },
       {
         title: 'Someone is hurting you',
-        text: 'You deserve help from people who are trained for it. Please turn to a local help line or, when there is danger, to the emergency number of your country.',
+        text: 'You deserve help from people who are trained for it. Please turn to a local help line or, when there is danger, to the emergency number of your country: 112 in Europe, 911 in North America. For women who live with violence: 116 016 in much of the European Union, 016 in Spain, 0808 2000 247 in the United Kingdom, 1-800-799-7233 in the United States.',
       },
     ],
   },

@@ -8,20 +8,19 @@ import {
   TextField,
   useApiMutation,
   useApiQuery,
-  useMessages,
 } from '@ondine/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '../account/account-screen.module.css';
 import { formatMoment } from '../account/format-date.ts';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [emailChangeRoutes.pending.id] });
 
 /** A change of the e-mail: requested, waiting for confirmation, or cancelled. */
 export function ChangeEmail() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const change = useApiQuery(emailChangeRoutes.pending);
   const giveUp = useApiMutation(emailChangeRoutes.cancel);
@@ -63,7 +62,7 @@ export function ChangeEmail() {
 }
 
 function NewEmailForm({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const change = useApiMutation(emailChangeRoutes.ask);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newEmailSchema),

@@ -1,15 +1,6 @@
 import { emailChangeRoutes } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  detailOf,
-  session,
-  useApiMutation,
-  useMessages,
-  useSession,
-} from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Banner, Button, ButtonLink, detailOf, session, useApiMutation, useSession } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import { useLinkToken } from '../recovery/use-link-token.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 
@@ -23,7 +14,7 @@ const words = {
  * open links too.
  */
 function LinkScreen({ what }: { readonly what: keyof typeof words }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { user } = useSession();
   const token = useLinkToken();
   const act = useApiMutation(emailChangeRoutes[what]);

@@ -1,14 +1,14 @@
-import { Page, PageHeader, useContent, useMessages } from '@ondine/web-kit';
+import { Page, PageHeader, useContent } from '@ondine/web-kit';
 import { infoContent, type InfoPages } from '../content/info-pages.ts';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { SiteHeader } from '../landing/site-header.tsx';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './info-screen.module.css';
 
 /** One of the pages behind the footer links. */
 export function InfoScreen({ name }: { readonly name: keyof InfoPages }) {
   const page = useContent(infoContent)[name];
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   return (
     <>
       <SiteHeader />

@@ -1,5 +1,5 @@
-import { Banner, ButtonLink, useMessages } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Banner, ButtonLink } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import styles from './landing.module.css';
 import { useArrivalFlag } from './use-arrival-flag.ts';
 
@@ -7,7 +7,7 @@ const sessionExpiredMs = 5000;
 
 /** Why a user was redirected here: an expired session, a third-party sign-in that failed, or an unknown address. */
 export function ArrivalNotices() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [expired, dismissExpired] = useArrivalFlag('session_expired', sessionExpiredMs);
   const [failed, dismissFailed] = useArrivalFlag('auth_failed');
   const [unknown, dismissUnknown] = useArrivalFlag('unknown_page');

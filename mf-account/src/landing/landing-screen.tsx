@@ -1,6 +1,6 @@
-import { ButtonLink, useLoadAhead, useMessages, useSession, Wave } from '@ondine/web-kit';
+import { ButtonLink, useLoadAhead, useSession, Wave } from '@ondine/web-kit';
 import { loadSignIn } from '../lazy-screens.tsx';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { ArrivalNotices } from './arrival-notices.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { HeroArt } from './hero-art.tsx';
@@ -12,7 +12,7 @@ import { Voices } from './voices.tsx';
 
 /** The landing page: tells a visitor what Ondine is. */
 export function LandingScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { status } = useSession();
   const isUser = status === 'user';
   useLoadAhead(loadSignIn, status === 'visitor');

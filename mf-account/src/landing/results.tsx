@@ -1,11 +1,11 @@
-import { useContent, useMessages } from '@ondine/web-kit';
+import { useContent } from '@ondine/web-kit';
 import { localLandingContent } from '../content/landing-content.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './landing.module.css';
 
 /** The figures, with a note about their source while they are samples. */
 export function Results() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const content = useContent(localLandingContent);
   return (
     <section className={styles['results']}>

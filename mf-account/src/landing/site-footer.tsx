@@ -1,12 +1,12 @@
-import { LanguageSwitch, Logo, useMessages } from '@ondine/web-kit';
+import { LanguageSwitch, Logo } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './landing.module.css';
 
 const pages = ['features', 'pricing', 'about', 'contact', 'privacy', 'terms'] as const;
 
 export function SiteFooter() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   return (
     <footer className={styles['footer']}>
       <Logo />

@@ -1,11 +1,11 @@
-import { ButtonLink, Logo, useMessages, useSession } from '@ondine/web-kit';
+import { ButtonLink, Logo, useSession } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './landing.module.css';
 
 /** The header of the public pages, for visitors and for signed-in users. */
 export function SiteHeader() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { status } = useSession();
   return (
     <header className={styles['header']}>

@@ -1,10 +1,10 @@
-import { useContent, useMessages } from '@ondine/web-kit';
+import { useContent } from '@ondine/web-kit';
 import { localLandingContent } from '../content/landing-content.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './landing.module.css';
 
 export function Voices() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const content = useContent(localLandingContent);
   return (
     <section className={styles['section']}>

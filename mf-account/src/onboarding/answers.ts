@@ -32,6 +32,28 @@ export const toResponses = (answers: Answers): OnboardingResponse[] =>
     selected_option: selected.length > 0 ? selected.join(',') : 'None selected',
   }));
 
+/** The options that a stored answer has chosen; no option holds a comma. */
+export function chosenIn(
+  { id, options }: Pick<OnboardingQuestion, 'id' | 'options'>,
+  responses: readonly OnboardingResponse[],
+): readonly string[] {
+  const answer = responses.find(({ question_id }) => question_id === id)?.selected_option.split(',') ?? [];
+  return options.filter((option) => answer.includes(option));
+}
+
+/** The stored answers with one of them changed, or added. */
+export function changeAnswer(
+  responses: readonly OnboardingResponse[],
+  questionId: string,
+  selected: readonly string[],
+): OnboardingResponse[] {
+  const [changed] = toResponses([{ questionId, selected: [...selected], at: '' }]);
+  return [
+    ...responses.filter(({ question_id }) => question_id !== questionId),
+    ...(changed ? [changed] : []),
+  ];
+}
+
 /** The selection after an option was pressed: the option 'none of them' excludes all others. */
 export function toggleOption(
   { none }: Pick<OnboardingQuestion, 'none'>,

@@ -96,13 +96,13 @@ describe('the onboarding', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'My knees' }));
     click('Continue →');
     await pass(300);
-    expect(screen.getByText(/^You asked me to be gentle: “My back” and “My knees”\./)).toBeTruthy();
+    expect(screen.getByText(/^I will be gentle, as you asked: “My back” and “My knees”\./)).toBeTruthy();
     click('Back');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Nothing in particular' }));
     click('Continue →');
     await pass(300);
     expect(title()).toBe('Your plan');
-    expect(screen.queryByText(/You asked me to be gentle/)).toBeNull();
+    expect(screen.queryByText(/I will be gentle/)).toBeNull();
   });
 
   it('counts questions only: neither a greeting nor the plan is one', async () => {
@@ -189,6 +189,7 @@ describe('the onboarding', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(1);
     expect(within(screen.getByRole('dialog')).getByText('Unlock Full Access')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(/practised in English/)).toBeTruthy();
   });
 
   it('sends all answers that a reload found before the server had them', async () => {

@@ -1,7 +1,7 @@
-import { Banner, Button, ErrorState, Page, ProgressWave, useMessages, useQuery } from '@ondine/web-kit';
+import { Banner, Button, ErrorState, Page, ProgressWave, useQuery } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
 import {
   addAnswer,
@@ -28,7 +28,7 @@ type Phase = 'asking' | 'complete' | 'paying';
 
 /** The questions before the first exercise, one at a time. */
 export function OnboardingScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const questions = useQuery({
     queryKey: ['onboarding-questions'],

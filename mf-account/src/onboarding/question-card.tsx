@@ -1,7 +1,7 @@
 import type { OnboardingQuestion } from '@ondine/contracts';
-import { Button, classNames, Coach, listFormat, useMessages, useServerTexts, Wave } from '@ondine/web-kit';
+import { Button, classNames, Coach, listFormat, useServerTexts, Wave } from '@ondine/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { isPlan, toBulletPoints, toggleOption } from './answers.ts';
 import styles from './onboarding-screen.module.css';
 
@@ -34,7 +34,7 @@ export function QuestionCard({
   readonly onAnswer: (selected: readonly string[]) => void;
   readonly onBack: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const serverText = useServerTexts();
   const selected = chosen.filter((option) => question.options.includes(option));
   const [advancing, setAdvancing] = useState(false);

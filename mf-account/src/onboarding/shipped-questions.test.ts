@@ -10,7 +10,7 @@ describe('the shipped questions', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   });
 
-  it('do not name as a goal what someone wants spared, or when she has time', () => {
+  it('do not name as a goal what someone wants spared, or when there is time', () => {
     const notGoals = questions.filter(({ id }) => id === 'comfort' || id === 'time');
     expect(notGoals).toHaveLength(2);
     // Recommendations are made from the words of every chosen option.

@@ -1,6 +1,5 @@
-import { useMessages } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './password-strength.module.css';
 import { strengthWords } from './strength-words.en.ts';
@@ -23,7 +22,7 @@ function adviceOn({ warning }: Estimate): keyof typeof strengthWords {
 
 /** Shows the strength of a new password, and how to improve it. The server decides. */
 export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [found, setFound] = useState<Estimate>();
   useEffect(() => {
     // An empty field loads nothing.

@@ -39,6 +39,11 @@ describe('the paywall', () => {
     expect(screen.getByText('Test mode: no money moves.')).toBeTruthy();
   });
 
+  it('says before any payment in which language conversations are practised', () => {
+    renderScreen(<PaywallScreen />);
+    expect(screen.getByText(/every conversation \(practised in English\)/)).toBeTruthy();
+  });
+
   it('keeps the chosen plan over the way to the checkout and back', async () => {
     const { unmount } = renderScreen(<PaywallScreen />);
     fireEvent.click(screen.getByRole('radio', { name: /Monthly/ }));

@@ -1,7 +1,7 @@
-import { Button, Coach, Page, session, useMessages, Wave } from '@ondine/web-kit';
+import { Button, Coach, Page, session, Wave } from '@ondine/web-kit';
 import { Navigate, useNavigate, useSearchParams } from '@ondine/web-kit/router';
 import { useEffect, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './payment-success-screen.module.css';
 
 const stepMs = 2000;
@@ -24,7 +24,7 @@ async function verify(): Promise<Phase> {
 
 /** After the checkout: checks the payment, and leads to the dashboard. */
 export function PaymentSuccessScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [phase, setPhase] = useState<Phase>('verifying');

@@ -1,24 +1,14 @@
 import type { PaymentType } from '@ondine/contracts';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Coach,
-  Page,
-  PageHeader,
-  session,
-  useLeaving,
-  useMessages,
-} from '@ondine/web-kit';
+import { Button, ButtonLink, Card, Coach, Page, PageHeader, session, useLeaving } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import styles from './plan-chooser.module.css';
 import { beginCheckout } from './purchase.ts';
 
 /** The plans on a separate page. */
 export function PaywallScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [processing, setProcessing] = useState(false);
   const { isLeaving, leaveFor } = useLeaving();
   const [error, setError] = useState<string | null>(null);

@@ -1,16 +1,7 @@
 import { paymentRoutes, type PaymentType, type Price } from '@ondine/contracts';
-import {
-  Badge,
-  Banner,
-  Button,
-  classNames,
-  numberFormat,
-  Skeleton,
-  useApiQuery,
-  useMessages,
-} from '@ondine/web-kit';
+import { Badge, Banner, Button, classNames, numberFormat, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { keepPlan, readPlan } from './chosen-plan.ts';
 import styles from './plan-chooser.module.css';
 
@@ -26,7 +17,7 @@ export function PlanChooser({
   readonly error: string | null;
   readonly onChoose: (plan: PaymentType) => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [plan, setPlan] = useState<PaymentType>(() => readPlan(sessionStorage) ?? 'lifetime');
   const { data: pricing, isPending } = useApiQuery(paymentRoutes.pricing);
   const start = plan === 'monthly' ? t('startMonthly') : t('getLifetime');
@@ -78,7 +69,7 @@ const formatPrice = ({ amount, currency }: Price) =>
 
 /** The server defines the prices; until they are loaded their space is reserved. */
 function PriceText({ price }: { readonly price: Price | undefined }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   if (!price) return <Skeleton width="6rem" height="1.5rem" />;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { PaymentType } from '@ondine/contracts';
-import { Dialog, useLeaving, useMessages } from '@ondine/web-kit';
+import { Dialog, useLeaving } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
 import { purchase } from './purchase.ts';
 
@@ -19,7 +19,7 @@ export function PlanDialog({
   /** Called when the server has no completed onboarding: back to the questions. */
   readonly onNotOnboarded: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [processing, setProcessing] = useState(false);
   const { isLeaving, leaveFor } = useLeaving();

@@ -1,23 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes, forgotPasswordSchema } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  detailOf,
-  TextField,
-  useApiMutation,
-  useApiQuery,
-  useMessages,
-} from '@ondine/web-kit';
+import { Banner, Button, detailOf, TextField, useApiMutation, useApiQuery } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useForm } from 'react-hook-form';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
 
 /** Requests a reset link for the password. */
 export function ForgotPasswordScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const link = useApiMutation(accountRoutes.forgotPassword);
   const { data: options } = useApiQuery(accountRoutes.signInOptions);
   const { register, handleSubmit, formState } = useForm({

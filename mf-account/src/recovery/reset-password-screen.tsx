@@ -1,17 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountRoutes } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  detailOf,
-  PasswordField,
-  useApiMutation,
-  useMessages,
-} from '@ondine/web-kit';
+import { Banner, Button, ButtonLink, detailOf, PasswordField, useApiMutation } from '@ondine/web-kit';
 import { Link } from '@ondine/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import styles from '../sign-in/form-layout.module.css';
@@ -20,7 +12,7 @@ import { newPasswordFormSchema, type NewPasswordForm } from './new-password-form
 
 /** The screen of a reset link: sets a new password. */
 export function ResetPasswordScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const token = useLinkToken();
   const change = useApiMutation(accountRoutes.resetPassword);
   const { register, handleSubmit, formState, control } = useForm<NewPasswordForm>({

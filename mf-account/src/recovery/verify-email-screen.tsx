@@ -1,21 +1,12 @@
 import { accountRoutes } from '@ondine/contracts';
-import {
-  Banner,
-  ButtonLink,
-  callApi,
-  session,
-  useMessages,
-  useQuery,
-  useSession,
-  detailOf,
-} from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Banner, ButtonLink, callApi, session, useQuery, useSession, detailOf } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import { FormLayout } from '../sign-in/form-layout.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** The screen of a confirmation link: confirms the e-mail when it opens. */
 export function VerifyEmailScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { user } = useSession();
   const token = useLinkToken();
   const confirmation = useQuery({

@@ -1,7 +1,7 @@
-import { type ApiError, Banner, Button, detailOf, TextField, useMessages } from '@ondine/web-kit';
+import { type ApiError, Banner, Button, detailOf, TextField } from '@ondine/web-kit';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 
 /** Asks for a code of the app; an error of the code is shown beside it, any other above. */
 export function CodeForm({
@@ -21,7 +21,7 @@ export function CodeForm({
   readonly onSubmit: (code: string) => void;
   readonly onAbandon: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [code, setCode] = useState('');
   const beside = error?.errors['code']?.[0];
   return (

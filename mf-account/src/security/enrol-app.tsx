@@ -1,8 +1,8 @@
 import { secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
-import { useApiMutation, useMessages } from '@ondine/web-kit';
+import { useApiMutation } from '@ondine/web-kit';
 import { renderSVG } from 'uqr';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Quiet zone of the QR code in modules, as its standard requires (ISO/IEC 18004). */
@@ -24,7 +24,7 @@ export function EnrolApp({
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   readonly onAbandon: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const confirm = useApiMutation(secondStepRoutes.totpConfirm);
   return (
     <CodeForm

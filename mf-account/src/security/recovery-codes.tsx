@@ -1,6 +1,6 @@
-import { Button, useMessages } from '@ondine/web-kit';
+import { Button } from '@ondine/web-kit';
 import styles from '../account/account-screen.module.css';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({
@@ -10,7 +10,7 @@ export function RecoveryCodes({
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   return (
     <>
       <p role="status">{t('keepCodes')}</p>

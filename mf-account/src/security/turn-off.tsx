@@ -1,6 +1,6 @@
 import { secondStepRoutes } from '@ondine/contracts';
-import { useApiMutation, useMessages } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { useApiMutation } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Turns the second step off, with a code of the app. */
@@ -11,7 +11,7 @@ export function TurnOff({
   readonly onDone: () => void;
   readonly onAbandon: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const stop = useApiMutation(secondStepRoutes.totpStop);
   return (
     <CodeForm

@@ -1,18 +1,9 @@
 import { secondStepRoutes, type TotpEnrolment } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  detailOf,
-  ErrorState,
-  Skeleton,
-  useApiMutation,
-  useApiQuery,
-  useMessages,
-} from '@ondine/web-kit';
+import { Banner, Button, detailOf, ErrorState, Skeleton, useApiMutation, useApiQuery } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from '../account/account-screen.module.css';
 import { Section } from '../account/section.tsx';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { EnrolApp } from './enrol-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewToken } from './renew-token.ts';
@@ -28,7 +19,7 @@ const overview: Shown = { kind: 'overview' };
 
 /** The second step of the user's sign-in. */
 export function WaysToSignInSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [shown, setShown] = useState(overview);
   const ways = useApiQuery(secondStepRoutes.waysToSignIn);
   const start = useApiMutation(secondStepRoutes.totpStart);

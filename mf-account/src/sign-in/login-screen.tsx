@@ -1,19 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { authRoutes, loginSchema, type LoginRequest, type SecondStepOffer } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  callApi,
-  PasswordField,
-  session,
-  TextField,
-  useMessages,
-  detailOf,
-} from '@ondine/web-kit';
+import { Banner, Button, callApi, PasswordField, session, TextField, detailOf } from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PasskeySignIn } from '../security/passkeys/passkey-sign-in.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
@@ -21,7 +12,7 @@ import { offerOf, SecondStepScreen } from './second-step-screen.tsx';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 
 export function LoginScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [offer, setOffer] = useState<SecondStepOffer>();

@@ -10,19 +10,19 @@ import {
   PasswordField,
   session,
   TextField,
-  useMessages,
   detailOf,
 } from '@ondine/web-kit';
 import { Link, useNavigate } from '@ondine/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldMessagesOf } from '../field-messages.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
 import { SecondStepScreen } from './second-step-screen.tsx';
 import { ThirdPartySignIn } from './third-party-sign-in.tsx';
+import { dropRegistration, keepRegistration, readRegistration } from './registration-draft.ts';
 import { registrationFormSchema, requestOf, type RegistrationForm } from './registration-form.ts';
 
 const empty: RegistrationForm = {
@@ -35,17 +35,25 @@ const empty: RegistrationForm = {
 };
 
 export function RegisterScreen() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const [offer, setOffer] = useState<SecondStepOffer>();
   const [repeatKey] = useState(() => createRepeatKey());
+  const [kept] = useState(() => readRegistration(sessionStorage));
   const { register, handleSubmit, setError, formState, control } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationFormSchema),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...kept },
   });
   const { errors, isSubmitting } = formState;
-  const [ageConfirmed, password, email] = useWatch({ control, name: ['age_confirmed', 'password', 'email'] });
+  const [ageConfirmed, password, email, firstName, lastName] = useWatch({
+    control,
+    name: ['age_confirmed', 'password', 'email', 'first_name', 'last_name'],
+  });
+  useEffect(
+    () => keepRegistration(sessionStorage, { first_name: firstName, last_name: lastName, email }),
+    [firstName, lastName, email],
+  );
 
   async function createAccount(form: RegistrationForm) {
     setProblem(undefined);
@@ -58,6 +66,7 @@ export function RegisterScreen() {
       setProblem(detailOf(error, t('registerFailed')));
       return;
     }
+    dropRegistration(sessionStorage);
     await navigate('/dashboard');
   }
 

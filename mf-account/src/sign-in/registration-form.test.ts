@@ -30,11 +30,11 @@ describe('the registration form', () => {
     [{ confirm_password: '' }, 'confirm_password: Please confirm your password'],
     [{ confirm_password: 'other1' }, 'confirm_password: Passwords do not match'],
     [{ age_confirmed: false }, 'age_confirmed: Please confirm that you are 18 or older'],
-  ])('refuses %o', (change, fault) => {
-    expect(violationsOf(change)[0]).toBe(fault);
+  ])('refuses %o', (change, violation) => {
+    expect(violationsOf(change)[0]).toBe(violation);
   });
 
-  it('tells that passwords differ beside other faults', () => {
+  it('tells that passwords differ beside other violations', () => {
     expect(violationsOf({ first_name: '', confirm_password: 'other1' })).toEqual([
       'first_name: First name is required',
       'confirm_password: Passwords do not match',

@@ -8,12 +8,11 @@ import {
   detailOf,
   session,
   TextField,
-  useMessages,
 } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { usePasskeyWords } from '../security/passkeys/use-passkey-words.ts';
 import { FormLayout } from './form-layout.tsx';
 import styles from './form-layout.module.css';
@@ -34,7 +33,7 @@ export function SecondStepScreen({
   /** Goes back to the first step. */
   readonly onAbandon: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const [field, setField] = useState<'code' | 'recovery_code'>('code');
   const [text, setText] = useState('');

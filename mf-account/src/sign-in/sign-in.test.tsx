@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen, type FakeReplies } from '@ondine/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -109,6 +110,8 @@ describe('both screens', () => {
 });
 
 describe('the registration screen', () => {
+  afterEach(() => sessionStorage.clear());
+
   function fill() {
     type('First name', 'Ada');
     type('Last name', 'Lovelace');
@@ -144,6 +147,34 @@ describe('the registration screen', () => {
       age_confirmed: true,
       language: 'en',
     });
+  });
+
+  const fields = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'] as const;
+  const entered = () => fields.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+  it('keeps what was entered through a reload, without the passwords and the age', () => {
+    visitorApi({});
+    const { unmount } = renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret1');
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    expect(entered()).toEqual(['Ada', 'Lovelace', 'ada@ondine.test', '', '']);
+    expect(screen.getByLabelText<HTMLInputElement>('I am 18 or older.').checked).toBe(false);
+  });
+
+  it('starts empty where what was kept cannot be read, and after an account was created', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('ondine.registration', '{"first_name":');
+    visitorApi({ register: tokens });
+    renderScreen(<RegisterScreen />, { path: '/register', pattern: '/register' });
+    expect(entered()).toEqual(['', '', '', '', '']);
+    fill();
+    fireEvent.click(screen.getByLabelText('I am 18 or older.'));
+    press('Create account');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(sessionStorage.getItem('ondine.registration')).toBeNull();
   });
 
   it('says in its own words that it failed when the server said nothing', async () => {

@@ -1,8 +1,8 @@
 import { accountRoutes, authRoutes, type SecondStepOffer } from '@ondine/contracts';
-import { callApi, pageLanguage, session, useApiQuery, useMessages, detailOf } from '@ondine/web-kit';
+import { callApi, pageLanguage, session, useApiQuery, detailOf } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { ageConfirmation } from './age-confirmation.ts';
 import { offerOf } from './second-step-screen.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -41,7 +41,7 @@ export function ThirdPartySignIn({
   /** Called when the account requires a second step. */
   readonly onSecondStep: (offer: SecondStepOffer) => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigate = useNavigate();
   const { data: options, isPending } = useApiQuery(accountRoutes.signInOptions);
   const [returned] = useState(() => readReturnedCredential(window.location));

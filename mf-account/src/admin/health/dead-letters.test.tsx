@@ -26,7 +26,7 @@ async function choose(button: string, title: string) {
 }
 
 describe('the list of events given up', () => {
-  it('shows each with its fault, and who is away', async () => {
+  it('shows each with its error, and who is away', async () => {
     fakeApi({ listDeadLetters: { events: [letter], unavailable: ['sessions'] } });
     renderScreen(<DeadLetters onSettled={() => undefined} />);
     const list = await region();

@@ -1,8 +1,8 @@
 import { passkeyRoutes } from '@ondine/contracts';
-import { Button, callApi, useMessages, type ButtonVariant } from '@ondine/web-kit';
+import { Button, callApi, type ButtonVariant } from '@ondine/web-kit';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { usePasskeyList } from './use-passkey-list.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 
@@ -16,7 +16,7 @@ export function PasskeyProofButton({
   readonly onProved: () => void;
   readonly onProblem: (text?: string) => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const words = usePasskeyWords();
   const { list } = usePasskeyList();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
-import { Banner, Button, detailOf, TextField, useApiMutation, useMessages } from '@ondine/web-kit';
+import { Banner, Button, detailOf, TextField, useApiMutation } from '@ondine/web-kit';
 import { useState } from 'react';
 import styles from '../../account/account-screen.module.css';
 import { formatDate } from '../../account/format-date.ts';
-import { messages } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 
 /** One passkey, with its actions. */
 export function PasskeyRow({
@@ -15,7 +15,7 @@ export function PasskeyRow({
   readonly onRenamed: () => void;
   readonly onRemove: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [isNaming, setIsNaming] = useState(false);
   const { name, created_at: addedAt, last_used_at: usedAt } = passkey;
   if (isNaming) {
@@ -64,7 +64,7 @@ function NameForm({
   readonly onDone: () => void;
   readonly onAbandon: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [name, setName] = useState(passkey.name);
   const rename = useApiMutation(passkeyRoutes.rename);
   const beside = rename.error?.errors['name']?.[0];

@@ -1,15 +1,15 @@
 import { accountRoutes, passkeyRoutes, type PasskeyUse } from '@ondine/contracts';
-import { Button, callApi, session, Skeleton, useApiQuery, useMessages } from '@ondine/web-kit';
+import { Button, callApi, session, Skeleton, useApiQuery } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { messages } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { usePasskeyWords } from './use-passkey-words.ts';
 
 /** Signs in with a passkey: by its button, or by autofill in the e-mail field. */
 export function PasskeySignIn({ onProblem }: { readonly onProblem: (text?: string) => void }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const words = usePasskeyWords();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

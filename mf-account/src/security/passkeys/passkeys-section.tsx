@@ -1,19 +1,10 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
-import {
-  Banner,
-  Button,
-  callApi,
-  detailOf,
-  ErrorState,
-  isProofDeclined,
-  Skeleton,
-  useMessages,
-} from '@ondine/web-kit';
+import { Banner, Button, callApi, detailOf, ErrorState, isProofDeclined, Skeleton } from '@ondine/web-kit';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import styles from '../../account/account-screen.module.css';
 import { Section } from '../../account/section.tsx';
-import { messages } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { renewToken } from '../renew-token.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
@@ -24,7 +15,7 @@ type Notice = { readonly tone: 'success' | 'danger'; readonly text: string };
 
 /** The user's passkeys, and adding one on this device. */
 export function PasskeysSection() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const words = usePasskeyWords();
   const { isOffered, list } = usePasskeyList();
   const [notice, setNotice] = useState<Notice>();

@@ -255,7 +255,7 @@ describe('what needs a fresh proof', () => {
     expect(await screen.findByText('JBSWY3DP')).toBeTruthy();
   });
 
-  it('adds no passkey and shows no error when she would rather not', async () => {
+  it('adds no passkey and shows no error when the member would rather not', async () => {
     browserWithPasskeys();
     const api = fakeApi({
       getSignInOptions: options,

@@ -1,6 +1,6 @@
 import { passkeyRoutes, type Passkey } from '@ondine/contracts';
-import { Banner, Button, detailOf, Dialog, useApiMutation, useMessages } from '@ondine/web-kit';
-import { messages } from '../../texts.ts';
+import { Banner, Button, detailOf, Dialog, useApiMutation } from '@ondine/web-kit';
+import { useTexts } from '../../texts.ts';
 
 /** Explains the effect of removing a passkey, before it is done. */
 export function RemovePasskeyDialog({
@@ -13,7 +13,7 @@ export function RemovePasskeyDialog({
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const removal = useApiMutation(passkeyRoutes.remove);
 
   function close() {

@@ -1,5 +1,4 @@
-import { useMessages } from '@ondine/web-kit';
-import { messages } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /** Describes why a passkey could not be used or created. */
@@ -7,7 +6,7 @@ export function usePasskeyWords(): {
   notUsed: (error: unknown) => string;
   notMade: (error: unknown) => string;
 } {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const known = t('passkeyKnown');
   return {
     notUsed: (error) => describeFailure(error, { notDone: t('passkeyNotUsed'), known }),

@@ -1,8 +1,8 @@
-import { leaveQuickly, QueryClientProvider, queryClient, useMessages } from '@ondine/web-kit';
+import { leaveQuickly, QueryClientProvider, queryClient } from '@ondine/web-kit';
 import { useEffect } from 'react';
 import { AchievementPopups } from './achievements/achievement-popups.tsx';
 import styles from './app.module.css';
-import { messages } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { useNavigationShown } from './navigation/use-navigation-shown.ts';
 import { Notices } from './notices/notices.tsx';
@@ -16,7 +16,7 @@ import { OfflineNotice } from './screens/offline-notice.tsx';
 
 /** The shell around every screen. It needs a router around it. */
 export function App() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const navigation = useNavigationShown();
   const start = useScreenStart();
   useAppIdentity();
@@ -26,7 +26,7 @@ export function App() {
   useEffect(askAgain, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <p ref={start} className={styles['start']} tabIndex={-1} />
+      <p {...start} className={styles['start']} />
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
@@ -34,10 +34,10 @@ export function App() {
       {navigation && <Navigation />}
       {/* Always the same element: a screen must not remount when the navigation appears or disappears. */}
       <div className={navigation ? styles['withNavigation'] : styles['bare']}>
+        <AchievementPopups />
         <Screens />
       </div>
       {navigation && <Notices />}
-      <AchievementPopups />
     </QueryClientProvider>
   );
 }

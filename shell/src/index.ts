@@ -1,41 +1,35 @@
 import '@ondine/web-kit/theme.css';
-// Before all modules that create schemas.
-import './without-eval.ts';
 import { pageElements, startedAttribute, startFailedEvent } from '@ondine/contracts';
 import { leaveQuickly } from '@ondine/web-kit';
-import { isBackAfterExit } from './privacy/quick-exit.ts';
-import { keepEarlyErrors } from './start/early-errors.ts';
-import { inSteps } from './start/in-steps.ts';
-import { whenShown } from './start/when-shown.ts';
+import { leadsAway } from './first-page/arrival.ts';
+import { keepEarlyErrors } from './first-page/early-errors.ts';
+import { keepEarlyPress } from './first-page/early-press.ts';
+import { whenWanted } from './first-page/when-wanted.ts';
 
 keepEarlyErrors(window);
 
-/** The code is in this file's bundle, but is evaluated only when it is imported. */
-const steps = [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './start/contracts/of-accounts.ts'),
-  () => import(/* webpackMode: "eager" */ './start/contracts/of-workouts.ts'),
-  () => import(/* webpackMode: "eager" */ './start/contracts/of-remotes.ts'),
-  () => import(/* webpackMode: "eager" */ '@ondine/web-kit/runtime'),
-  // Asks the server for the user; the other steps run meanwhile.
-  () => import(/* webpackMode: "eager" */ './start/session.ts'),
-  () => import(/* webpackMode: "eager" */ '@ondine/web-kit/router'),
-  () => import(/* webpackMode: "eager" */ './start/remotes.ts'),
-  () => import(/* webpackMode: "eager" */ './start/screens.tsx'),
-];
-
-async function start(): Promise<void> {
-  try {
-    if (document.getElementById(pageElements.prerendered)) await whenShown(document);
-    await inSteps(steps);
-  } catch (error) {
-    document.documentElement.removeAttribute(startedAttribute);
-    dispatchEvent(new Event(startFailedEvent));
-    throw error;
+/**
+ * Loads what a complete page does without: the application, and the first files of its screen.
+ * @param files in an element whose content the browser does not load
+ */
+async function loadLater(files: HTMLTemplateElement): Promise<void> {
+  const screen = document.getElementById(pageElements.prerendered);
+  // The notices of an address, as `?session_expired=true`, are the application's.
+  if (screen && location.search === '') {
+    keepEarlyPress(screen);
+    await whenWanted(window);
   }
+  // The application sets it again once its script has run; else the watch takes this for a failed start.
+  document.documentElement.removeAttribute(startedAttribute);
+  for (const script of files.content.querySelectorAll('script'))
+    for (const end of ['load', 'error'])
+      script.addEventListener(end, () => dispatchEvent(new Event(startFailedEvent)));
+  document.head.append(files.content);
 }
 
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (isBackAfterExit(arrival?.type)) leaveQuickly();
-else void start();
-document.documentElement.setAttribute(startedAttribute, '');
+const files = document.getElementById(pageElements.firstFiles);
+if (leadsAway) leaveQuickly();
+else if (files instanceof HTMLTemplateElement) {
+  void loadLater(files);
+  document.documentElement.setAttribute(startedAttribute, '');
+}

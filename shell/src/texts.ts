@@ -1,7 +1,10 @@
-import { createMessages } from '@ondine/web-kit';
+import { createMessages, useMessages } from '@ondine/web-kit/runtime';
 import { shellMessages } from './messages.en.ts';
 
 /** The shell's own texts. */
-export const messages = createMessages('shell', shellMessages, {
+const messages = createMessages('shell', shellMessages, {
   es: () => import(/* webpackChunkName: "es" */ './messages.es.ts'),
 });
+
+/** Gives the texts of these screens in the user's language. */
+export const useTexts = () => useMessages(messages);

@@ -1,4 +1,4 @@
-import { pageElements, type Language } from '@ondine/contracts';
+import { appScriptStart, pageElements, type Language } from '@ondine/contracts';
 import type { FirstFile } from './describe-release.ts';
 
 /** What is embedded in a page, so that its browser need not request one thing after another. */
@@ -8,6 +8,8 @@ export interface PageParts {
   readonly files: readonly FirstFile[];
   /** The screen as HTML, if a release has it. */
   readonly prerendered: string | undefined;
+  /** Whether that screen is complete without code, so that its page loads none until somebody uses it. */
+  readonly isComplete: boolean;
   /** Whether that screen leaves room for the navigation. */
   readonly hasNavigation: boolean;
 }
@@ -53,6 +55,9 @@ function screenElement({ files, prerendered, hasNavigation }: PageParts): string
   return `<div id="${pageElements.prerendered}"${navigation}>${sheets.join('')}${prerendered}</div>${pageElements.prerenderedEnd}`;
 }
 
+/** Not in the page of a release of the shell from before it was a script of its own. */
+const appScript = new RegExp(`<script [^>]*src="${RegExp.escape(appScriptStart)}[^>]*></script>`);
+
 /** Escapes JSON so that it cannot end its script element. */
 const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`);
 
@@ -62,12 +67,15 @@ const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`);
  * @param html the page from the build of the shell
  */
 export function composePage(html: string, parts: PageParts): string {
+  const { files, remotes, isComplete } = parts;
   const isPrerendered = parts.prerendered !== undefined;
-  const head = [
-    ...parts.files.map((file) => preload(file, isPrerendered)),
-    `<script type="application/json" id="${pageElements.remotes}">${inScript(parts.remotes)}</script>`,
-  ].join('');
+  const remotesElement = `<script type="application/json" id="${pageElements.remotes}">${inScript(remotes)}</script>`;
+  const [app = ''] = isComplete ? (appScript.exec(html) ?? []) : [];
+  const preloads = files.map((file) => preload(file, isPrerendered && app === '')).join('');
+  const first =
+    app === '' ? preloads : `<template id="${pageElements.firstFiles}">${app}${preloads}</template>`;
   return html
-    .replace('</head>', () => `${head}</head>`)
+    .replace(app, '')
+    .replace('</head>', () => `${first}${remotesElement}</head>`)
     .replace('<div id="root">', () => `${screenElement(parts)}<div id="root">`);
 }

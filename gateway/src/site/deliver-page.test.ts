@@ -51,7 +51,9 @@ const descriptions = {
 };
 const html =
   `<html lang="en"><head>${descriptions.en}${descriptions.es}` +
-  '<title>Ondine</title><link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+  '<title>Ondine</title><script defer src="/assets/main.1.js"></script>' +
+  '<script defer src="/assets/app.1.js" integrity="sha384-a"></script>' +
+  '<link href="/assets/main.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
 /** As it is sent to readers of English. */
 const english = html.replace(descriptions.es, '');
@@ -108,13 +110,39 @@ const pageAt = async (path: string, headers: Record<string, string> = {}) =>
   String((await app.ask(`GET ${path}`, { headers })).body);
 
 describe('the page of a screen', () => {
-  it('shows a visitor what is prerendered, with its styles in it and its code last', async () => {
+  it('shows a visitor what is prerendered, with its styles in it', async () => {
     const page = await pageAt('/');
     expect(page).toContain(
       `<div id="prerendered"><style>h1{color:red}</style>${landing}</div><!--/prerendered--><div id="root">`,
     );
     expect(page).toContain("<style>body{background:url('/assets/a.png')}</style>");
     expect(page).not.toContain('rel="stylesheet"');
+  });
+
+  it('has the code of such a screen in a template, which loads nothing', async () => {
+    const page = await pageAt('/');
+    const [, inTemplate = ''] = /<template id="first-files">(.*?)<\/template>/.exec(page) ?? [];
+    expect(inTemplate).toContain('<script defer src="/assets/app.1.js" integrity="sha384-a"></script>');
+    expect(inTemplate).toContain('<link rel="preload" as="script" href="/remotes/mf-account/1/a.js"');
+    const outside = page.replace(inTemplate, '');
+    expect(outside).toContain('<script defer src="/assets/main.1.js"></script>');
+    expect(outside).not.toMatch(/app\.1\.js|rel="preload"/);
+  });
+
+  it('loads the code with the page of every other screen, and of a user', async () => {
+    for (const page of [await pageAt('/login'), await pageAt('/chat', { Cookie: 'access_token=a' })]) {
+      expect(page).toContain('<script defer src="/assets/app.1.js" integrity="sha384-a"></script>');
+      expect(page).not.toContain('<template');
+    }
+  });
+
+  it('loads the code of a shell whose page has no script for the application of its own, at low priority', async () => {
+    await writeFile(
+      join(shell, 'index.html'),
+      html.replace(/<script defer src="\/assets\/app.*?<\/script>/, ''),
+    );
+    const page = await pageAt('/');
+    expect(page).not.toContain('<template');
     expect(page).toContain(
       '<link rel="preload" as="script" fetchpriority="low" href="/remotes/mf-account/1/a.js"',
     );

@@ -164,15 +164,23 @@ export function deliverPage(
   ): Promise<PageParts> {
     const { text, remotes, ended } = file;
     const front = await frontOf(file, screen?.remote);
-    if (!screen || !front) return { remotes: text, files: [], prerendered: undefined, hasNavigation: false };
+    if (!screen || !front)
+      return { remotes: text, files: [], prerendered: undefined, isComplete: false, hasNavigation: false };
     const canary = remotes[screen.remote]?.canary;
+    const isVisitor = !mayBeUser(request);
     const prerendered = prerenderedOf(front, screen, {
       path: request.path,
       language: languageOf(request),
-      isVisitor: !mayBeUser(request),
+      isVisitor,
       hasCanary: canary !== undefined && !ended.includes(releaseName(screen.remote, canary.version)),
     });
-    return { remotes: text, files: front.files, prerendered, hasNavigation: screen.navigation === true };
+    return {
+      remotes: text,
+      files: front.files,
+      prerendered,
+      isComplete: isVisitor && prerendered !== undefined,
+      hasNavigation: screen.navigation === true,
+    };
   }
 
   async function pageFor(file: PublishedRemotes, request: Request): Promise<MadePage> {

@@ -19,7 +19,7 @@ const first = testAchievement('fitness_sessions_1', {
 });
 
 async function completeSession(): Promise<void> {
-  notifySessionCompleted();
+  act(() => notifySessionCompleted());
   await act(() => jest.advanceTimersByTimeAsync(1500));
 }
 
@@ -87,6 +87,25 @@ describe('AchievementPopups', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
     expect(screen.getByRole('status').textContent).toContain('First steps');
+  });
+
+  it('comes with the result of a conversation, on the screen where that was held', async () => {
+    fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
+    renderScreen(<AchievementPopups />, { path: '/chat/exercise/coffee-queue-spark' });
+    await completeSession();
+    expect(screen.getByRole('status').textContent).toContain('First steps');
+  });
+
+  it('moves the top of a screen instead of covering it, and nothing further down', async () => {
+    fakeApi({ checkNewAchievements: { new_achievements: [first] }, unlockAchievement: first });
+    renderScreen(<AchievementPopups />);
+    await completeSession();
+    const place = screen.getByRole('status');
+    expect(place.hasAttribute('data-over')).toBe(false);
+    Object.assign(window, { scrollY: 300 });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(place.hasAttribute('data-over')).toBe(true);
+    Object.assign(window, { scrollY: 0 });
   });
 
   it('shows nothing when the server cannot say', async () => {

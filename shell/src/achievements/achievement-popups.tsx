@@ -1,31 +1,47 @@
-import { onSessionCompleted, useMessages, useServerTexts } from '@ondine/web-kit';
-import { Link } from '@ondine/web-kit/router';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onSessionCompleted, useServerTexts } from '@ondine/web-kit';
+import { Link, useLocation } from '@ondine/web-kit/router';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useScreenRoute } from '../routes/use-screen-route.ts';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { createAchievementQueue } from './achievement-queue.ts';
 import styles from './achievement-popups.module.css';
 import { checkNew, markShown } from './mark-shown.ts';
 import { useHiddenByDialog } from './use-hidden-by-dialog.ts';
 
 /**
- * New achievements: a banner at the top of a phone, a popup in the corner of a wider screen. They wait until no dialog is
- * open, which they would cover and which would hide them from screen readers and the keyboard, and until a screen that
- * fills the whole window, such as a workout, is left: its buttons are at the top.
+ * New achievements: a banner above the screen of a phone, a popup in the corner of a wide one. They wait until no dialog
+ * is open, which they would cover and which would hide them from screen readers and the keyboard, and until a screen
+ * that fills the whole window, such as a workout, is left: its buttons are at the top. A conversation that is finished
+ * shows its result there, with which its achievements come.
  */
 export function AchievementPopups() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const serverText = useServerTexts();
   const [queue] = useState(() => createAchievementQueue({ check: checkNew, markShown }));
   const achievement = useSyncExternalStore(
     (listener) => queue.subscribe(listener),
     () => queue.getSnapshot(),
   );
-  useEffect(() => onSessionCompleted(() => queue.sessionCompleted()), [queue]);
+  const { key, pathname } = useLocation();
+  /** The visit of a screen whose workout or conversation is finished. */
+  const [finished, setFinished] = useState('');
+  useEffect(
+    () =>
+      onSessionCompleted(() => {
+        queue.sessionCompleted();
+        setFinished(key);
+      }),
+    [queue, key],
+  );
   const place = useRef<HTMLDivElement>(null);
   const isBehindDialog = useHiddenByDialog(place);
-  const isHeld = useScreenRoute()?.bare === true || isBehindDialog;
+  const isRunning = useScreenRoute()?.bare === true && !(finished === key && pathname.startsWith('/chat'));
+  const isHeld = isRunning || isBehindDialog;
   useEffect(() => queue.hold(isHeld), [queue, isHeld]);
+  useLayoutEffect(() => {
+    // At the top of a screen it moves what it would cover; further down nothing may jump.
+    place.current?.toggleAttribute('data-over', window.scrollY > 0);
+  }, [achievement]);
   return (
     <div ref={place} className={styles['place']} role="status">
       {achievement && (

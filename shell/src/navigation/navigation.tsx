@@ -1,6 +1,6 @@
-import { classNames, leaveQuickly, session, useMessages, useSession } from '@ondine/web-kit';
+import { classNames, leaveQuickly, session, useSession } from '@ondine/web-kit';
 import { NavLink } from '@ondine/web-kit/router';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { Icon } from './icons.tsx';
 import styles from './navigation.module.css';
 
@@ -19,7 +19,7 @@ const forAdmins = { to: '/admin', name: 'admin', isSixth: true } as const;
  * it is not pressed by accident.
  */
 export function Navigation() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { user } = useSession();
   const shown = user?.role === 'admin' ? [...places, forAdmins] : places;
   return (

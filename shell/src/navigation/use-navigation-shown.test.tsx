@@ -8,7 +8,7 @@ const unpaid = { ...testUser, has_paid_subscription: false };
 
 describe('navigation', () => {
   it.each<[string, string, User | null, string]>([
-    ['a member on her dashboard', '/dashboard', testUser, 'with'],
+    ['a member on the dashboard', '/dashboard', testUser, 'with'],
     ['a member in the chat list', '/chat', testUser, 'with'],
     ['a member in an exercise', '/exercise/top-ride-hip-lift', testUser, 'without'],
     ['a member in a conversation', '/chat/exercise/first-flirt', testUser, 'without'],

@@ -1,10 +1,10 @@
-import { Banner, Button, useMessages } from '@ondine/web-kit';
-import { messages } from '../texts.ts';
+import { Banner, Button } from '@ondine/web-kit';
+import { useTexts } from '../texts.ts';
 import { useOutdated, usePutOff } from '../remotes/use-outdated.ts';
 
 /** Offers once to load a newer release; the user may decline. */
 export function ReleaseNotice({ reload = () => location.reload() }: { readonly reload?: () => void }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const [isPutOff, putOff] = usePutOff();
   const isOutdated = useOutdated();
   if (!isOutdated || isPutOff) return null;

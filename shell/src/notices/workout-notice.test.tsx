@@ -34,6 +34,22 @@ describe('the notice about workouts', () => {
     expect(screen.queryByText(/had to wait/)).toBeNull();
   });
 
+  it('is closed until another one waits, and offers no sending without a connection', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const queue = fakeQueue();
+    renderScreen(<WorkoutNotice />);
+    act(() => queue.show({ waiting: [workout('a')] }));
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    act(() => queue.show({ waiting: [workout('a'), workout('b')] }));
+    expect(screen.getByText(/^2 workouts are kept on this device/)).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
+    online.mockRestore();
+  });
+
   it('says that sending rests while the server wants it, so that Send now is not silent', () => {
     const queue = fakeQueue();
     renderScreen(<WorkoutNotice />);
@@ -48,6 +64,7 @@ describe('the notice about workouts', () => {
     renderScreen(<WorkoutNotice />);
     act(() => queue.show({ waiting: [workout('a')], allKept: false }));
     expect(screen.getByText(/could not be kept on this device: please do not close this tab/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
   it('gives the reason and the figures of one that was refused, until it is removed', () => {

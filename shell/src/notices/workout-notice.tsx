@@ -4,22 +4,26 @@ import {
   dateFormat,
   type FinishedWorkout,
   useCopy,
-  useMessages,
   useServerTexts,
   useWorkoutQueue,
   workoutQueue,
 } from '@ondine/web-kit';
 import { useState } from 'react';
-import { messages } from '../texts.ts';
+import { useOnline } from '../screens/offline-notice.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './notices.module.css';
 
 const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** Shows which workouts wait to be sent, which were sent after waiting, and which were refused for good. */
 export function WorkoutNotice() {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const serverText = useServerTexts();
   const { waiting, refused, allKept, arrived, restIsAsked } = useWorkoutQueue();
+  const online = useOnline();
+  /** The last one that waits: with another one, a closed notice is back. */
+  const newest = waiting.at(-1)?.id;
+  const [closed, setClosed] = useState<string>();
   const [readAt, setReadAt] = useState<number | null>(null);
   const figures = (body: FinishedWorkout) => {
     const { exercise_name: name, reps_completed: reps, exercise_duration: seconds, form_score: score } = body;
@@ -34,16 +38,16 @@ export function WorkoutNotice() {
   };
   return (
     <>
-      {waiting.length > 0 && (
-        <Banner
-          action={
+      {newest !== undefined && (newest !== closed || !allKept) && (
+        <Banner {...(allKept && { dismissLabel: t('close'), onDismiss: () => setClosed(newest) })}>
+          <p>{t(pluralOf(allKept ? 'waiting' : 'unkept', waiting.length), { count: waiting.length })}</p>
+          {restIsAsked && <p>{t('resting')}</p>}
+          {/* Without a connection it would do nothing, and cover more of the screen. */}
+          {online && (
             <Button variant="ghost" onClick={() => void workoutQueue.wake()}>
               {t('sendNow')}
             </Button>
-          }
-        >
-          <p>{t(pluralOf(allKept ? 'waiting' : 'unkept', waiting.length), { count: waiting.length })}</p>
-          {restIsAsked && <p>{t('resting')}</p>}
+          )}
         </Banner>
       )}
       {arrived && arrived.at !== readAt && (
@@ -73,7 +77,7 @@ export function WorkoutNotice() {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { label, copy } = useCopy(text);
   return (
     <Button variant="ghost" onClick={() => void copy()}>

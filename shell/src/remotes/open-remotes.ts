@@ -30,7 +30,7 @@ const withoutEnded = (remotes: RemotesFile['remotes'], ended: readonly string[])
 
 /**
  * The content of `remotes.json`, after checking its signature and that it is no older than one that this browser has
- * seen. Otherwise an attacker who can write to the store could bring back a release with a known fault.
+ * seen. Otherwise an attacker who can write to the store could bring back a release with a known error.
  * @param keys public keys, base64url
  * @throws Error when a check fails
  */

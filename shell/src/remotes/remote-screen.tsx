@@ -1,7 +1,7 @@
-import { ErrorState, Page, useMessages } from '@ondine/web-kit';
+import { ErrorState, Page } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import { Suspense, useDeferredValue } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { useOnline } from '../screens/offline-notice.tsx';
 import { unknownPathTarget } from '../routes/route-table.ts';
 import { ScreenBoundary } from '../screens/screen-boundary.tsx';
@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx';
 
 /** One screen of a remote, with its loading and error states. */
 export function RemoteScreen({ remote, path }: { readonly remote: string; readonly path: string }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const { data: routes, isFetching, refetch } = useRemoteRoutes(remote);
   const Screen = routes?.find((route) => route.path === path)?.Component;
   const isThere = Screen !== undefined;

@@ -1,6 +1,6 @@
 import { createErrorReporter } from './report-errors.ts';
 
-function errorAt(address: string, message = 'her words'): Error {
+function errorAt(address: string, message = 'a member’s words'): Error {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at f (https://ondine.example${address})`;
   return error;

@@ -1,10 +1,10 @@
-import { ErrorState, Page, session, useMessages, useSession } from '@ondine/web-kit';
+import { ErrorState, Page, session, useSession } from '@ondine/web-kit';
 import { Navigate } from '@ondine/web-kit/router';
 import type { User } from '@ondine/contracts';
 import { useState, type ReactNode } from 'react';
 import { InPlace } from '../remotes/in-place.tsx';
 import { Waiting } from '../remotes/waiting.tsx';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { type Access, decideRoute } from './decide-route.ts';
 
 /** Shows a screen to those who may see it, and redirects all others. */
@@ -16,7 +16,7 @@ export function GuardedScreen({
   readonly children: ReactNode;
 }) {
   const { status, user, problem } = useSession();
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   if (access === 'public') return children;
   if (status === 'loading') {
     if (!problem) return <Waiting />;

@@ -11,7 +11,7 @@ function Site({ takesFocus = false }: { readonly takesFocus?: boolean }) {
   const start = useScreenStart();
   return (
     <>
-      <p ref={start} tabIndex={-1} />
+      <p {...start} />
       <nav>
         <Link to="/profile">To the profile</Link>
       </nav>
@@ -51,6 +51,9 @@ it('begins a screen that was gone to at its title, and leaves the first one alon
   link.focus();
   fireEvent.click(link);
   expect(document.activeElement?.textContent).toBe('Profile · Ondine');
+  // Words outside of every landmark are a status, which is not announced in addition to the focus.
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
+  expect(document.activeElement?.getAttribute('aria-live')).toBe('off');
 });
 
 it('leaves the focus where the screen itself has put it', () => {

@@ -1,6 +1,6 @@
-import { classNames, dateFormat, useLastSeenAt, useMessages, useSession } from '@ondine/web-kit';
+import { classNames, dateFormat, useLastSeenAt, useSession } from '@ondine/web-kit';
 import { useSyncExternalStore } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './offline-notice.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -22,7 +22,7 @@ const moment = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minu
  * @param atBottom beside the navigation, where it moves and covers nothing; else before the screen
  */
 export function OfflineNotice({ atBottom }: { readonly atBottom: boolean }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   const online = useOnline();
   const seenAt = useLastSeenAt();
   const { problem, user } = useSession();

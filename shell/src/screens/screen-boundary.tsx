@@ -1,6 +1,6 @@
-import { ErrorState, Page, useMessages } from '@ondine/web-kit';
+import { ErrorState, Page } from '@ondine/web-kit';
 import { Component, type ReactNode } from 'react';
-import { messages } from '../texts.ts';
+import { useTexts } from '../texts.ts';
 import { InPlace } from '../remotes/in-place.tsx';
 import { reportError } from '../remotes/report-errors.ts';
 
@@ -23,7 +23,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 }
 
 function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useMessages(messages);
+  const { t } = useTexts();
   return (
     <Page width="narrow">
       <InPlace />

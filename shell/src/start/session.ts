@@ -1,6 +1,6 @@
 import { session, startLanguage } from '@ondine/web-kit/runtime';
 import { reportError, watchErrors } from '../remotes/report-errors.ts';
-import { takeEarlyErrors } from './early-errors.ts';
+import { takeEarlyErrors } from '../first-page/early-errors.ts';
 
 startLanguage();
 watchErrors(window);

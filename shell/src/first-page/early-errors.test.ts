@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepEarlyErrors, takeEarlyErrors } from './early-errors.ts';
+import { keepEarlyErrors, takeEarlyErrors } from '../first-page/early-errors.ts';
 
 it('keeps what nobody caught until it is taken, and nothing after that', () => {
   const early = new TypeError('early');

@@ -83,7 +83,7 @@ const held = (): Held => ({
 });
 
 describe('the export of an account', () => {
-  it('is noted for her once it was delivered, and not when it was refused', async () => {
+  it('is noted for the member once it was delivered, and not when it was refused', async () => {
     const noted: unknown[] = [];
     const note = (entries: readonly unknown[]) => {
       noted.push(...entries);

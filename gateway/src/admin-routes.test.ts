@@ -173,7 +173,7 @@ describe('admin', () => {
     });
   });
 
-  it('notes what an admin does and sees of members, in her name, and does nothing that cannot be noted', async () => {
+  it('notes what an admin does and sees of members, in the admin’s name, and does nothing that cannot be noted', async () => {
     const token = await gateway.signer.sign({ sub: 'boss', role: 'admin' });
     const noted: AuditNote[] = [];
     let isAway = false;
@@ -202,8 +202,11 @@ describe('admin', () => {
         ['boss', 'admin_saw_activity', 'user-1'],
         ['user-1', 'seen_by_admin', 'boss'],
       ];
+      const page = { ...look, before: '1767225600000.1' };
+      // A look that begins with a further page is noted as well.
+      expect(await act('POST /api/admin/activity', page)).toEqual([200, ...seen]);
+      expect(await act('POST /api/admin/activity', page)).toEqual([200]);
       expect(await act('POST /api/admin/activity', look)).toEqual([200, ...seen]);
-      expect(await act('POST /api/admin/activity', { ...look, before: '1767225600000.1' })).toEqual([200]);
       expect(await act('POST /api/admin/activity', { account: 'nobody@ondine.test' })).toEqual([404]);
       expect(await act('GET /api/admin/left-off')).toEqual([200, ['boss', 'admin_saw_left_off', undefined]]);
       expect(await act('POST /api/admin/left-off/user-1/readmit')).toEqual([

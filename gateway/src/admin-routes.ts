@@ -5,6 +5,7 @@ import type { Clock } from '@ondine/platform/time';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { HealthWatch } from './admin-health/health-watch.ts';
+import { createAdminLooks } from './admin-looks.ts';
 import { fillDays, historyStart } from './admin-history.ts';
 import { composeAdminStats } from './admin-stats.ts';
 import { callOriginOf } from './call-origin.ts';
@@ -53,6 +54,8 @@ export function createAdminRoutes(deps: {
     const origin = callOriginOf(request);
     await deps.client.note([{ user_id: admin.id, action, origin, ...(about !== undefined && { about }) }]);
   }
+
+  const looks = createAdminLooks(deps.clock);
 
   async function orNull<T>(section: string, reading: Promise<T>): Promise<T | null> {
     try {
@@ -152,10 +155,11 @@ export function createAdminRoutes(deps: {
     implement(adminRoutes.activity, async ({ user, body, request }) => {
       await readAdmin(user.id);
       const page = await deps.client.readActivity(body);
-      // One entry for a look, however many pages it has.
-      if (body.before === undefined) {
+      // One entry for a look, however many pages it has; but a caller may begin with any page.
+      if (body.before === undefined || !looks.covers(user.id, page.user_id)) {
         await noted({ user, request }, 'admin_saw_activity', page.user_id);
         await deps.client.note([{ user_id: page.user_id, action: 'seen_by_admin', by: user.id }]);
+        looks.add(user.id, page.user_id);
       }
       return page;
     }),

@@ -127,7 +127,7 @@ describe('reports of browsers', () => {
   });
 });
 
-describe('a network that reports more than twenty faults in a minute', () => {
+describe('a network that reports more than twenty failures in a minute', () => {
   it('is refused the rest, which reach neither log nor figures', async () => {
     const logger = silentLogger();
     const warn = jest.spyOn(logger, 'warn');

@@ -9,8 +9,8 @@ import type { Openings } from './release-health/compare-releases.ts';
 import type { ReleaseHealth } from './release-health/release-health.ts';
 import type { PublishedReleases } from './site/published-releases.ts';
 
-/** Fault reports of one network in a minute: every remote of a page a few times; more would only flood the log. */
-const faultsPerMinute = 20;
+/** Failure reports of one network in a minute: every remote of a page a few times; more would only flood the log. */
+const failuresPerMinute = 20;
 /** Higher, because openings are only counted, and many tabs may share a network. */
 const openingsPerMinute = 120;
 
@@ -44,7 +44,7 @@ export function createReportRoutes({
     'Tabs that began to load a release, while there was a canary',
   );
   // Each replica counts alone.
-  const faults = createRateLimit({ name: 'reports', points: faultsPerMinute, durationSeconds: 60 });
+  const limit = createRateLimit({ name: 'reports', points: failuresPerMinute, durationSeconds: 60 });
   const opened = createRateLimit({ name: 'openings', points: openingsPerMinute, durationSeconds: 60 });
 
   async function note(
@@ -61,13 +61,13 @@ export function createReportRoutes({
 
   return [
     implementPublic(reportRoutes.remoteFailure, async ({ body, request }) => {
-      await faults.consume(networkOf(request.ip));
+      await limit.consume(networkOf(request.ip));
       logger.warn(body, 'A release could not be loaded in a browser');
       await note(body, failures, 'failed');
       return { success: true as const };
     }),
     implementPublic(reportRoutes.scriptError, async ({ body, request }) => {
-      await faults.consume(networkOf(request.ip));
+      await limit.consume(networkOf(request.ip));
       logger.warn(body, 'The code of a release failed in a browser');
       await note(body, errors, 'failed');
       return { success: true as const };

@@ -87,9 +87,9 @@ describe('streams', () => {
         200, 200, 200, 200, 200, 200, 429, 429,
       ]);
       const other = { Authorization: `Bearer ${await gateway.signer.sign({ sub: 'bea' })}` };
-      const hers = await callFrom(targetAt(url), live, { headers: other });
-      expect(hers.status).toBe(200);
-      for (const stream of [...streams, hers]) stream.leave();
+      const another = await callFrom(targetAt(url), live, { headers: other });
+      expect(another.status).toBe(200);
+      for (const stream of [...streams, another]) stream.leave();
     });
   });
 });

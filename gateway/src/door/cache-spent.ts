@@ -2,23 +2,23 @@ import { HttpError } from '@ondine/platform/http';
 import type { BlockLimit } from './take-in-blocks.ts';
 
 /** The number of keys in the cache; beyond it the oldest are dropped, and counted by the limit again. */
-const mostRemembered = 10_000;
+const mostCached = 10_000;
 
 /** A limit that caches who has used it up, and refuses them synchronously. */
-export interface RememberedLimit extends BlockLimit {
+export interface CachedLimit extends BlockLimit {
   /** @returns rate_limited for a key that still has to wait */
   refusalOf(key: string): HttpError | undefined;
 }
 
 /** @param now milliseconds from any origin */
-export function cacheSpent(limit: BlockLimit, now: () => number = () => performance.now()): RememberedLimit {
+export function cacheSpent(limit: BlockLimit, now: () => number = () => performance.now()): CachedLimit {
   const spentUntil = new Map<string, number>();
 
   function remember(key: string, seconds: number): void {
     spentUntil.delete(key);
     spentUntil.set(key, now() + seconds * 1000);
     const [oldest] = spentUntil.keys();
-    if (spentUntil.size > mostRemembered && oldest !== undefined) spentUntil.delete(oldest);
+    if (spentUntil.size > mostCached && oldest !== undefined) spentUntil.delete(oldest);
   }
 
   return {

@@ -14,7 +14,7 @@ import { readingMs } from '../reading-time.ts';
 import type { ArrivalListener } from './arrival.ts';
 import { isSecureRequest, makeHeadersOurs } from './own-headers.ts';
 import { createHeldBytes, receiveBody } from './receive-body.ts';
-import type { RememberedLimit } from './cache-spent.ts';
+import type { CachedLimit } from './cache-spent.ts';
 import { requestViolation } from './request-violation.ts';
 
 /** The kinds of requests that the door limits separately: a call, a stream, or a file. */
@@ -44,7 +44,7 @@ export interface DoorOptions {
   /** Open requests of one address at a time. */
   readonly openPerAddress: Readonly<Record<Kind, number>>;
   /** Limits by the minute: a client that has used them up is refused here, before any other work. */
-  readonly limits: Readonly<Record<'api' | 'site', RememberedLimit>>;
+  readonly limits: Readonly<Record<'api' | 'site', CachedLimit>>;
   readonly bodyMs?: number;
 }
 

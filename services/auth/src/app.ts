@@ -9,7 +9,7 @@ import {
   emailChangeImplementations,
   type EmailChangeRoutesDeps,
 } from './email-change/email-change-routes.ts';
-import { mountInternal } from './internal-routes.ts';
+import { internalRouter } from './internal-routes.ts';
 import { onboardingImplementations } from './onboarding/onboarding-routes.ts';
 import { passkeyImplementations, type PasskeyRoutesDeps } from './passkeys/passkey-routes.ts';
 import { paymentImplementations, type PaymentRoutesDeps } from './payment/payment-routes.ts';
@@ -48,7 +48,7 @@ export function createApp(deps: AuthAppDeps): RequestListener {
       app.get('/.well-known/jwks.json', async (_request, response) => {
         response.set('Cache-Control', `public, max-age=${keysMaxAge}`).json(await deps.keys.publicKeys());
       });
-      mountInternal(app, deps);
+      app.use('/internal', internalRouter(deps));
     },
     routes: {
       guards: { verifier: deps.verifier },

@@ -1,4 +1,4 @@
-import { createRevokedSignIns, revokedRememberedMs } from '@ondine/platform/auth';
+import { createRevokedSignIns, revokedCachedMs } from '@ondine/platform/auth';
 import { createTokenVerifier } from '@ondine/platform/auth/token-verifier';
 import { loadConfig } from '@ondine/platform/config';
 import { createOutboxRelay } from '@ondine/platform/events/outbox-relay';
@@ -108,7 +108,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     stops.add('emails', () => emails.settled());
     const identityProvider = identityProviderOf(config);
     const families = createRefreshFamilyStore(models.families);
-    const listRevoked = () => families.listRevoked(new Date(clock().getTime() - revokedRememberedMs));
+    const listRevoked = () => families.listRevoked(new Date(clock().getTime() - revokedCachedMs));
     const revoked = createRevokedSignIns({ read: listRevoked, redis, clock, logger });
     stops.add('ended sign-ins', () => revoked.close());
     const codes = createCodes({

@@ -57,33 +57,33 @@ describe('while the payment provider is away', () => {
 
   it('answers 503 to what needs it and goes on with the rest', async () => {
     auth.webhooks.cut();
-    const her = await createMember(auth);
+    const member = await createMember(auth);
     const other = await createMember(auth);
-    await press(auth, await her.checkout('lifetime'), 'pay');
+    await press(auth, await member.checkout('lifetime'), 'pay');
     await auth.standIn.close();
 
     for (const call of ['POST /api/payment/purchase', 'POST /api/payment/portal']) {
-      const answer = await her.ask(call);
+      const answer = await member.ask(call);
       expect(answer.status).toBe(503);
       expect(answer.body).toMatchObject({ code: 'unavailable' });
       expect(answer.headers.get('retry-after')).toBe('2');
     }
     const checkout = await other.ask('POST /api/payment/create-checkout', { payment_type: 'monthly' });
     expect(checkout.status).toBe(503);
-    expect((await her.ask('GET /api/auth/me')).status).toBe(200);
-    expect((await her.ask('GET /api/payment/pricing')).status).toBe(200);
+    expect((await member.ask('GET /api/auth/me')).status).toBe(200);
+    expect((await member.ask('GET /api/payment/pricing')).status).toBe(200);
     // Nothing is deleted whose payments might go on.
-    const removal = await auth.ask(`POST /internal/users/${her.id}/delete`, {
+    const removal = await auth.ask(`POST /internal/users/${member.id}/delete`, {
       headers: { [internalTokenHeader]: testInternalToken },
-      body: { password: 'slow wave', sign_in: decodeJwt(her.token)['fid'] },
+      body: { password: 'slow wave', sign_in: decodeJwt(member.token)['fid'] },
     });
     expect(removal.status).toBe(503);
-    expect((await her.ask('GET /api/auth/me')).status).toBe(200);
+    expect((await member.ask('GET /api/auth/me')).status).toBe(200);
   });
 });
 
 describe('while the payment provider takes calls and never answers', () => {
-  it('still tells her who she is', async () => {
+  it('still tells users who they are', async () => {
     let asked = 0;
     const silent = createServer(() => {
       asked += 1;
@@ -92,15 +92,15 @@ describe('while the payment provider takes calls and never answers', () => {
     const auth = await startTestAuth({
       env: { STRIPE_API_BASE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` },
     });
-    const her = await createMember(auth);
+    const member = await createMember(auth);
     const checkout = { sessionId: 'cs_1', plan: 'monthly', startedAt: new Date() };
     await auth.database.connection
       .collection<{ _id: string }>('users')
       .updateOne(
-        { _id: her.id },
+        { _id: member.id },
         { $set: { 'membership.customerId': 'cus_1', 'membership.checkout': checkout } },
       );
-    expect(await her.isPaid()).toBe(false);
+    expect(await member.isPaid()).toBe(false);
     expect(asked).toBeGreaterThan(0);
     silent.closeAllConnections();
     silent.close();

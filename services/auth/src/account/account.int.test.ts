@@ -203,7 +203,7 @@ describe('sign-ins', () => {
     expect((await auth.ask('POST /api/auth/refresh', { body })).status).toBe(401);
   });
 
-  it('are over for `me` as soon as she logs out', async () => {
+  it('are over for `me` as soon as the user logs out', async () => {
     const { token } = await person();
     await auth.ask('POST /api/auth/logout', { token });
     expect((await auth.ask('GET /api/auth/me', { token })).status).toBe(401);
@@ -229,7 +229,7 @@ describe('deleting an account', () => {
     expect((await auth.ask('GET /api/auth/me', { token })).status).toBe(200);
   });
 
-  it('leaves nothing of her, frees the e-mail, and tells the other services, also on a replay', async () => {
+  it('leaves nothing of the user, frees the e-mail, and tells the other services, also on a replay', async () => {
     const { id, email, token } = await person();
     expect((await remove({ id, token }, { password: 'slow wave' })).status).toBe(200);
     expect((await auth.ask('GET /api/auth/me', { token })).status).toBe(401);
@@ -254,19 +254,19 @@ describe('deleting an account', () => {
   });
 
   it('ends the subscription, so that nobody pays for what is gone', async () => {
-    const her = await createPaidMember(auth, 'monthly');
-    const subscription = her.subscription();
+    const member = await createPaidMember(auth, 'monthly');
+    const subscription = member.subscription();
     expect(auth.standIn.ledger.subscription(subscription).status).toBe('active');
-    expect((await remove(her, { password: 'slow wave' })).status).toBe(200);
+    expect((await remove(member, { password: 'slow wave' })).status).toBe(200);
     expect(auth.standIn.ledger.subscription(subscription).status).toBe('canceled');
-    expect(her.customer()).toBeUndefined();
+    expect(member.customer()).toBeUndefined();
   });
 
   it('exports before what there is', async () => {
-    const her = await createPaidMember(auth, 'lifetime');
-    const { body } = await auth.ask(`GET /internal/users/${her.id}/data`, { headers: internal });
+    const member = await createPaidMember(auth, 'lifetime');
+    const { body } = await auth.ask(`GET /internal/users/${member.id}/data`, { headers: internal });
     expect(body).toMatchObject({
-      account: [{ id: her.id, first_name: 'Ida' }],
+      account: [{ id: member.id, first_name: 'Ida' }],
       onboarding_answers: [],
       membership: [{ plan: 'lifetime' }],
     });

@@ -144,10 +144,10 @@ export function createUserStore(users: UserModel): UserStore {
       await change({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
     },
     async keepLink({ _id, email }, kind, link, now) {
-      const her = { _id, emailKey: emailKeyOf(email) };
-      if (kind === 'verify') return await change(her, { $set: { 'links.verify': link } });
-      await change(her, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
-      return await change(her, { $push: { resetLinks: link } });
+      const withEmail = { _id, emailKey: emailKeyOf(email) };
+      if (kind === 'verify') return await change(withEmail, { $set: { 'links.verify': link } });
+      await change(withEmail, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
+      return await change(withEmail, { $push: { resetLinks: link } });
     },
     async resetPassword({ userId, hash, now }, passwordHash) {
       const isReset = await change(

@@ -13,7 +13,7 @@ const user = registerUser({
 });
 
 describe('registerUser', () => {
-  it('starts unpaid, as a member, with the questionnaire before her', () => {
+  it('starts unpaid, as a member, with the questionnaire to come', () => {
     expect(toUserReply(user)).toEqual({
       id: 'u1',
       email: 'Ida@Example.test',
@@ -30,7 +30,7 @@ describe('registerUser', () => {
     });
   });
 
-  it('carries the event that tells the other services, without her e-mail', () => {
+  it('carries the event that tells the other services, without the e-mail', () => {
     expect(user.pending_events).toHaveLength(1);
     expect(user.pending_events[0]).toMatchObject({
       id: 'user-registered-u1',

@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect((await activity(token))[1]).toMatchObject({ device: 'Firefox on Linux', network: '127.0.0.1' });
     expect((await auth.ask('GET /api/auth/activity', { token: first })).status).toBe(401);
     const other = await auth.register();
-    const own = await waitFor('her entries', async () => {
+    const own = await waitFor('the user’s entries', async () => {
       const entries = await activity(other.access_token);
       return entries.length >= 2 && entries;
     });
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(toHer()).toHaveLength(1);
   });
 
-  it('is read by admins page by page, by e-mail or id, and says who looked without showing her where from', async () => {
+  it('is read by admins page by page, by e-mail or id, and says who looked without showing the user where from', async () => {
     const email = 'paged@example.test';
     const { access_token: token } = await auth.register({ email });
     const { sub: id } = decodeJwt(token) as { sub: string };
@@ -123,9 +123,9 @@ describe('the audit log', () => {
     expect((await auth.ask('POST /internal/audit/read', { body: { account: id } })).status).toBe(404);
   });
 
-  it('says that the page about her payments was opened', async () => {
-    const her = await createPaidMember(auth, 'monthly');
-    const { token } = her;
+  it('says that the page about the payments was opened', async () => {
+    const member = await createPaidMember(auth, 'monthly');
+    const { token } = member;
     expect((await auth.ask('POST /api/payment/portal', { token })).status).toBe(200);
     await waitFor('the entry', async () => (await actions(token)).includes('billing_opened'));
   });
@@ -143,7 +143,7 @@ describe('the audit log', () => {
     expect(await activity(token)).toHaveLength(100);
   });
 
-  it('is part of what she can take away, and goes with her', async () => {
+  it('is part of what the user can take away, and goes with the account', async () => {
     const { access_token: token } = await auth.register();
     const { sub: id, fid } = decodeJwt(token) as { sub: string; fid: string };
     await waitFor('the entries', async () => (await activity(token)).length === 2);

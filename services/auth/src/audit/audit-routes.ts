@@ -7,7 +7,7 @@ import {
 } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform/http';
 import { parseInput } from '@ondine/platform/routes';
-import type { Express } from 'express';
+import { Router } from 'express';
 import { deviceNameOf } from '../sign-in/device-name.ts';
 import type { UserStore } from '../account/user-store.ts';
 import type { AuditLog, AuditOrigin } from './audit-log.ts';
@@ -15,8 +15,9 @@ import type { AuditLog, AuditOrigin } from './audit-log.ts';
 const toOrigin = ({ agent, network }: CallOrigin): AuditOrigin => ({ device: deviceNameOf(agent), network });
 
 /** Internal routes by which other parts add to the audit log, and admins read it. */
-export function mountAudit(app: Express, { audit, users }: { audit: AuditLog; users: UserStore }): void {
-  app.post('/internal/audit', async (request, response) => {
+export function auditRouter({ audit, users }: { audit: AuditLog; users: UserStore }): Router {
+  const router = Router();
+  router.post('/audit', async (request, response) => {
     const { entries } = parseInput(internalAuditNotesSchema, request.body);
     for (const { user_id: id, action, by, about, origin } of entries) {
       const details = { ...(by !== undefined && { by }), ...(about !== undefined && { about }) };
@@ -24,7 +25,7 @@ export function mountAudit(app: Express, { audit, users }: { audit: AuditLog; us
     }
     response.json({ success: true });
   });
-  app.post('/internal/audit/read', async (request, response) => {
+  router.post('/audit/read', async (request, response) => {
     const { account, before } = parseInput(internalReadAuditSchema, request.body);
     const isId = idSchema.safeParse(account).success;
     const user = isId ? await users.findById(account) : await users.findByEmail(account);
@@ -32,4 +33,5 @@ export function mountAudit(app: Express, { audit, users }: { audit: AuditLog; us
     const page = await audit.page(user._id, before);
     response.json(internalAuditPageSchema.parse({ user_id: user._id, email: user.email, ...page }));
   });
+  return router;
 }

@@ -1,14 +1,15 @@
 import { internalNewBotsSchema } from '@ondine/contracts';
 import { parseInput } from '@ondine/platform/routes';
-import type { Express } from 'express';
+import { Router } from 'express';
 import { deleteAccount, type DeleteAccountDeps } from '../account/delete-account.ts';
 import { botAccount } from './bot-account.ts';
 
 const deletedAtOnce = 200;
 
 /** Internal routes that create bots and delete them all; the same events are published as for any account. */
-export function mountBots(app: Express, deps: DeleteAccountDeps): void {
-  app.post('/internal/bots', async (request, response) => {
+export function botRouter(deps: DeleteAccountDeps): Router {
+  const router = Router();
+  router.post('/bots', async (request, response) => {
     const { bots } = parseInput(internalNewBotsSchema, request.body);
     let count = 0;
     for (const bot of bots) {
@@ -20,7 +21,7 @@ export function mountBots(app: Express, deps: DeleteAccountDeps): void {
     response.json({ count });
   });
 
-  app.delete('/internal/bots', async (_request, response) => {
+  router.delete('/bots', async (_request, response) => {
     let count = 0;
     for (;;) {
       const bots = await deps.users.listBots(deletedAtOnce);
@@ -30,4 +31,5 @@ export function mountBots(app: Express, deps: DeleteAccountDeps): void {
     }
     response.json({ count });
   });
+  return router;
 }

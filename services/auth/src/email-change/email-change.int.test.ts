@@ -53,54 +53,54 @@ const heard = (email: string, subject: string) =>
   waitFor(`'${subject}' for ${email}`, () => mailsTo(email).some((mail) => mail.subject === subject));
 
 /** Asks for another e-mail, and confirms it. */
-async function change(her: { email: string; token: string }, email = address('new')) {
-  expect(await ask(her.token, email)).toMatchObject({ status: 200 });
+async function change(user: { email: string; token: string }, email = address('new')) {
+  expect(await ask(user.token, email)).toMatchObject({ status: 200 });
   expect((await confirm(await mailedToken(auth, email, confirmSubject))).status).toBe(200);
-  await heard(her.email, changedSubject);
+  await heard(user.email, changedSubject);
   return email;
 }
 
 describe('another e-mail', () => {
   it('stays the old one until the new one is confirmed, and tells both addresses', async () => {
-    const her = await member();
+    const user = await member();
     const email = address('new');
-    expect((await ask(her.token, email)).body).toEqual({
+    expect((await ask(user.token, email)).body).toEqual({
       pending: { email, expires_at: new Date(now.getTime() + dayMs).toISOString() },
     });
-    await heard(her.email, askedSubject);
-    const notice = mailsTo(her.email).find(({ subject }) => subject === askedSubject);
+    await heard(user.email, askedSubject);
+    const notice = mailsTo(user.email).find(({ subject }) => subject === askedSubject);
     expect(notice?.text).not.toContain(email);
-    expect(await me(her.token)).toMatchObject({ email: her.email });
-    expect([await logIn(her.email), await logIn(email)]).toEqual([200, 401]);
+    expect(await me(user.token)).toMatchObject({ email: user.email });
+    expect([await logIn(user.email), await logIn(email)]).toEqual([200, 401]);
     expect((await confirm(await mailedToken(auth, email, confirmSubject))).status).toBe(200);
-    expect(await me(her.token)).toMatchObject({ email, email_verified: true });
-    expect(await pendingOf(her.token)).toBeNull();
-    expect([await logIn(her.email), await logIn(email)]).toEqual([401, 200]);
-    await heard(her.email, changedSubject);
-    const entries = await auth.ask('GET /api/auth/activity', { token: her.token });
+    expect(await me(user.token)).toMatchObject({ email, email_verified: true });
+    expect(await pendingOf(user.token)).toBeNull();
+    expect([await logIn(user.email), await logIn(email)]).toEqual([401, 200]);
+    await heard(user.email, changedSubject);
+    const entries = await auth.ask('GET /api/auth/activity', { token: user.token });
     const actions = (entries.body as AuditEntry[]).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['email_change_asked', 'email_changed']));
   });
 
-  it('asks for a fresh proof, and refuses the e-mail that she has', async () => {
-    const her = await member();
+  it('asks for a fresh proof, and refuses the e-mail that the account has', async () => {
+    const user = await member();
     later(11 * 60_000);
-    const answer = await ask(her.token, address('new'));
+    const answer = await ask(user.token, address('new'));
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
-    await post('reauthenticate', { password: 'slow wave' }, her.token);
-    expect((await ask(her.token, her.email.toUpperCase())).status).toBe(422);
+    await post('reauthenticate', { password: 'slow wave' }, user.token);
+    expect((await ask(user.token, user.email.toUpperCase())).status).toBe(422);
   });
 
   it('can be given up: the link is good no more', async () => {
-    const her = await member();
+    const user = await member();
     const email = address('new');
-    await ask(her.token, email);
+    await ask(user.token, email);
     const token = await mailedToken(auth, email, confirmSubject);
-    const give = () => auth.ask('DELETE /api/auth/email-change', { token: her.token });
+    const give = () => auth.ask('DELETE /api/auth/email-change', { token: user.token });
     expect([(await give()).status, (await give()).status]).toEqual([200, 404]);
-    expect(await pendingOf(her.token)).toBeNull();
+    expect(await pendingOf(user.token)).toBeNull();
     expect((await confirm(token)).status).toBe(400);
-    expect(await me(her.token)).toMatchObject({ email: her.email });
+    expect(await me(user.token)).toMatchObject({ email: user.email });
   });
 
   it.each([
@@ -122,74 +122,74 @@ describe('another e-mail', () => {
       },
     ],
   ])('is given up by %s', async (_what, end) => {
-    const her = await member();
+    const user = await member();
     const email = address('new');
-    await ask(her.token, email);
+    await ask(user.token, email);
     const token = await mailedToken(auth, email, confirmSubject);
-    expect((await end(her.token)).status).toBe(200);
+    expect((await end(user.token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(400);
   });
 
   it('ends links to a new password that the old address was sent, also one on its way', async () => {
-    const her = await member();
+    const user = await member();
     const email = address('new');
-    await post('forgot-password', { email: her.email });
-    const reset = await mailedToken(auth, her.email, 'Your new password');
-    await change(her, email);
+    await post('forgot-password', { email: user.email });
+    const reset = await mailedToken(auth, user.email, 'Your new password');
+    await change(user, email);
     expect((await post('reset-password', { token: reset, password: 'quiet river' })).status).toBe(400);
-    expect((await post('forgot-password', { email: her.email })).status).toBe(200);
+    expect((await post('forgot-password', { email: user.email })).status).toBe(200);
     expect((await post('forgot-password', { email })).status).toBe(200);
     await heard(email, 'Your new password');
-    expect(mailsTo(her.email).filter(({ subject }) => subject === 'Your new password')).toHaveLength(1);
+    expect(mailsTo(user.email).filter(({ subject }) => subject === 'Your new password')).toHaveLength(1);
   });
 
   it('reaches the payment provider, later when it does not answer at once', async () => {
-    const her = await createPaidMember(auth, 'monthly');
+    const user = await createPaidMember(auth, 'monthly');
     const email = address('new');
-    const customer = () => auth.standIn.ledger.customer(her.customer() ?? '');
-    await ask(her.token, email);
+    const customer = () => auth.standIn.ledger.customer(user.customer() ?? '');
+    await ask(user.token, email);
     const token = await mailedToken(auth, email, confirmSubject);
     const users = auth.database.connection.collection('users');
     expect((await confirm(token)).status).toBe(200);
     await waitFor('the customer', () => customer().email === email);
     await waitFor(
       'the note',
-      async () => (await users.findOne({ _id: her.id as never }))?.['customerEmailDue'] === false,
+      async () => (await users.findOne({ _id: user.id as never }))?.['customerEmailDue'] === false,
     );
     // As if it had not answered then.
-    await users.updateOne({ _id: her.id as never }, { $set: { customerEmailDue: true } });
+    await users.updateOne({ _id: user.id as never }, { $set: { customerEmailDue: true } });
     auth.standIn.ledger.changeCustomer(customer().id, { email: 'stale@example.test' });
-    await me(her.token);
+    await me(user.token);
     await waitFor('the customer', () => customer().email === email);
   });
 });
 
 describe('"this was not me"', () => {
   it.each(['before', 'after'])('brings the account back %s the confirmation', async (when) => {
-    const her = await member();
+    const user = await member();
     const thief = address('thief');
-    await ask(her.token, thief);
-    const link = await mailedToken(auth, her.email, askedSubject);
+    await ask(user.token, thief);
+    const link = await mailedToken(auth, user.email, askedSubject);
     const confirmation = await mailedToken(auth, thief, confirmSubject);
     if (when === 'after') expect((await confirm(confirmation)).status).toBe(200);
     expect((await undo(link)).status).toBe(200);
-    expect((await auth.ask('GET /api/auth/me', { token: her.token })).status).toBe(401);
+    expect((await auth.ask('GET /api/auth/me', { token: user.token })).status).toBe(401);
     // The user who asked for the change knew the password.
-    expect([await logIn(her.email), await logIn(thief)]).toEqual([401, 401]);
+    expect([await logIn(user.email), await logIn(thief)]).toEqual([401, 401]);
     expect((await confirm(confirmation)).status).toBe(400);
     expect((await undo(link)).status).toBe(400);
-    const reset = await mailedToken(auth, her.email, 'Your new password');
+    const reset = await mailedToken(auth, user.email, 'Your new password');
     expect((await post('reset-password', { token: reset, password: 'quiet river' })).status).toBe(200);
-    expect(await logIn(her.email, 'quiet river')).toBe(200);
+    expect(await logIn(user.email, 'quiet river')).toBe(200);
     const told = mailsTo(thief).some(({ subject }) => subject === 'This e-mail is no longer used');
     if (when === 'after') await heard(thief, 'This e-mail is no longer used');
     else expect(told).toBe(false);
   });
 
   it('removes the ways to sign in that were added since the day before, and no older ones', async () => {
-    const her = await member();
+    const user = await member();
     const own = openPasskeyBrowser(auth, origin);
-    await own.add(her.token);
+    await own.add(user.token);
     later(dayMs + hourMs);
     const { access_token: token } = (await own.login()).body as Tokens;
     const added = openPasskeyBrowser(auth, origin);
@@ -200,7 +200,7 @@ describe('"this was not me"', () => {
     });
     expect((await post('totp/confirm', { code }, token)).status).toBe(200);
     await ask(token, address('thief'));
-    expect((await undo(await mailedToken(auth, her.email, askedSubject))).status).toBe(200);
+    expect((await undo(await mailedToken(auth, user.email, askedSubject))).status).toBe(200);
     expect((await added.login()).status).toBe(401);
     const { access_token: back } = (await own.login()).body as Tokens;
     const ways = (await auth.ask('GET /api/auth/ways-to-sign-in', { token: back })).body;
@@ -208,37 +208,37 @@ describe('"this was not me"', () => {
   });
 
   it('outlives further changes, and ends their links', async () => {
-    const her = await member();
-    const second = await change(her);
-    const link = await mailedToken(auth, her.email, changedSubject);
-    const third = await change({ email: second, token: her.token });
+    const user = await member();
+    const second = await change(user);
+    const link = await mailedToken(auth, user.email, changedSubject);
+    const third = await change({ email: second, token: user.token });
     const later2 = await mailedToken(auth, second, changedSubject);
     expect((await undo(link)).status).toBe(200);
     expect((await undo(later2)).status).toBe(400);
     expect([await logIn(third), await logIn(second)]).toEqual([401, 401]);
-    await mailedToken(auth, her.email, 'Your new password');
+    await mailedToken(auth, user.email, 'Your new password');
   });
 
   it('is good for seven days, in which nobody else takes the address', async () => {
-    const her = await member();
-    await change(her);
-    const link = await mailedToken(auth, her.email, changedSubject);
+    const user = await member();
+    await change(user);
+    const link = await mailedToken(auth, user.email, changedSubject);
     const register = () =>
-      post('register', { first_name: 'Eve', last_name: 'Moss', email: her.email, password: 'slow wave' });
+      post('register', { first_name: 'Eve', last_name: 'Moss', email: user.email, password: 'slow wave' });
     const other = await member();
     expect((await register()).status).toBe(409);
-    await ask(other.token, her.email);
-    await heard(her.email, takenSubject);
+    await ask(other.token, user.email);
+    await heard(user.email, takenSubject);
     later(7 * dayMs);
     expect((await undo(link)).status).toBe(400);
     expect((await register()).status).toBe(201);
-    await auth.ask('GET /api/auth/me', { token: her.token });
+    await auth.ask('GET /api/auth/me', { token: user.token });
   });
 
   it('is no offer to an address that was never confirmed: it may be a stranger’s', async () => {
-    const her = await member({ confirmed: false });
-    await change(her);
-    const notices = mailsTo(her.email).filter(({ subject }) =>
+    const user = await member({ confirmed: false });
+    await change(user);
+    const notices = mailsTo(user.email).filter(({ subject }) =>
       [askedSubject, changedSubject].includes(subject),
     );
     expect(notices).toHaveLength(2);
@@ -262,10 +262,10 @@ describe('attacks', () => {
   });
 
   it('takes a link once, within a day, and for its own account alone', async () => {
-    const her = await member();
+    const user = await member();
     const other = await member();
     const email = address('new');
-    await ask(her.token, email);
+    await ask(user.token, email);
     await ask(other.token, address('new'));
     const token = await mailedToken(auth, email, confirmSubject);
     const [, secret] = token.split('.');
@@ -276,8 +276,8 @@ describe('attacks', () => {
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const last = address('new');
-    await post('reauthenticate', { password: 'slow wave' }, her.token);
-    await ask(her.token, last);
+    await post('reauthenticate', { password: 'slow wave' }, user.token);
+    await ask(user.token, last);
     const expired = await mailedToken(auth, last, confirmSubject);
     later(dayMs);
     expect((await confirm(expired)).status).toBe(400);
@@ -309,13 +309,13 @@ describe('attacks', () => {
 
   it('an address that is given up at that moment cannot be grabbed from its owner', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const her = await member();
+      const user = await member();
       const email = address('new');
-      await ask(her.token, email);
-      const link = await mailedToken(auth, her.email, askedSubject);
+      await ask(user.token, email);
+      const link = await mailedToken(auth, user.email, askedSubject);
       const token = await mailedToken(auth, email, confirmSubject);
       const grab = () =>
-        post('register', { first_name: 'Eve', last_name: 'Moss', email: her.email, password: 'slow wave' });
+        post('register', { first_name: 'Eve', last_name: 'Moss', email: user.email, password: 'slow wave' });
       const answers = await Promise.all([grab(), confirm(token), grab(), grab()]);
       expect(answers.map(({ status }) => status)).toEqual([409, 200, 409, 409]);
       expect((await undo(link)).status).toBe(200);
@@ -341,22 +341,22 @@ describe('attacks', () => {
   });
 });
 
-it('goes with the account, and is part of what she can take away', async () => {
-  const her = await member();
-  const email = await change(her);
-  await ask(her.token, address('another'));
+it('goes with the account, and is part of what the user can take away', async () => {
+  const user = await member();
+  const email = await change(user);
+  await ask(user.token, address('another'));
   const headers = { [internalTokenHeader]: testInternalToken };
-  const { body } = await auth.ask(`GET /internal/users/${her.id}/data`, { headers });
+  const { body } = await auth.ask(`GET /internal/users/${user.id}/data`, { headers });
   expect((body as { email_changes: unknown[] }).email_changes).toHaveLength(4);
-  const { fid } = decodeJwt(her.token) as { fid: string };
-  await auth.ask(`POST /internal/users/${her.id}/delete`, {
+  const { fid } = decodeJwt(user.token) as { fid: string };
+  await auth.ask(`POST /internal/users/${user.id}/delete`, {
     headers,
     body: { password: 'slow wave', sign_in: fid },
   });
-  const document = await auth.database.connection.collection('users').findOne({ _id: her.id as never });
+  const document = await auth.database.connection.collection('users').findOne({ _id: user.id as never });
   expect(JSON.stringify(document)).not.toContain('example.test');
   expect(document).toMatchObject({ emailUndos: [], emailChange: null });
-  await auth.register({ email: her.email });
+  await auth.register({ email: user.email });
   await auth.register({ email });
 });
 

@@ -14,7 +14,7 @@ describe('goalsOf', () => {
   });
 });
 
-it('takes no wish from what she asks to be gentle with', () => {
+it('takes no wish from what is to be spared', () => {
   expect(goalsOf([answer('comfort', 'My neck'), answer('goals', 'Core')])).toEqual(['Core']);
 });
 

@@ -106,9 +106,9 @@ describe('a use of a passkey', () => {
   });
 
   it("opens nothing under the id of another's passkey, nor with a key of one's own", async () => {
-    const [hers, own] = [await enrol(), await enrol()];
-    const { id } = hers.browser.device.use(await hers.browser.startLogin());
-    const { response } = hers.browser.device.use(await hers.browser.startLogin());
+    const [victim, own] = [await enrol(), await enrol()];
+    const { id } = victim.browser.device.use(await victim.browser.startLogin());
+    const { response } = victim.browser.device.use(await victim.browser.startLogin());
     for (const userHandle of [response.userHandle ?? '', undefined]) {
       const answer = await own.browser.login({ id, ...(userHandle !== undefined && { userHandle }) });
       expect(answer.status).toBe(401);
@@ -137,13 +137,13 @@ describe('a use of a passkey', () => {
   });
 
   it("is no second step, and no proof, of another's account", async () => {
-    const [hers, own] = [await enrol(), await enrol()];
+    const [victim, own] = [await enrol(), await enrol()];
     const started = await own.browser.ask('POST /api/auth/reauthenticate/passkey/start', {
-      token: hers.token,
+      token: victim.token,
     });
     const passkey = own.browser.device.use(started.body as PasskeyRequest);
     const answer = await own.browser.ask('POST /api/auth/reauthenticate/passkey', {
-      token: hers.token,
+      token: victim.token,
       body: { passkey },
     });
     expect(answer.status).toBe(422);
@@ -208,25 +208,25 @@ describe('a new passkey', () => {
   });
 
   it("does not take the place of another's", async () => {
-    const hers = await enrol();
+    const victim = await enrol();
     const { token, browser } = await start();
     const creation = (await browser.startAdding(token)).body as PasskeyCreation;
-    const answer = await browser.finishAdding(token, hers.browser.device.make(creation));
+    const answer = await browser.finishAdding(token, victim.browser.device.make(creation));
     expect(answer.status).toBe(409);
-    expect((await auth.ask('GET /api/auth/passkeys', { token: hers.token })).body).toHaveLength(1);
+    expect((await auth.ask('GET /api/auth/passkeys', { token: victim.token })).body).toHaveLength(1);
   });
 });
 
 it("nobody renames or removes another's passkey, or learns that it is there", async () => {
-  const hers = await enrol();
+  const victim = await enrol();
   const { access_token: token } = await auth.register();
-  for (const id of [hers.passkey.id, 'nobody']) {
+  for (const id of [victim.passkey.id, 'nobody']) {
     const renamed = await auth.ask(`PATCH /api/auth/passkeys/${id}`, { token, body: { name: 'Mine' } });
     const removed = await auth.ask(`DELETE /api/auth/passkeys/${id}`, { token });
     expect([renamed.status, removed.status]).toEqual([404, 404]);
   }
-  const { body } = await auth.ask('GET /api/auth/passkeys', { token: hers.token });
-  expect((body as Passkey[])[0]?.name).toBe(hers.passkey.name);
+  const { body } = await auth.ask('GET /api/auth/passkeys', { token: victim.token });
+  expect((body as Passkey[])[0]?.name).toBe(victim.passkey.name);
 });
 
 describe('an admin of production with a passkey', () => {

@@ -23,7 +23,7 @@ describe('shouldAskProvider', () => {
     expect(shouldAskProvider({ ...open, checkout: old }, now)).toBe(false);
   });
 
-  it('asks a paid user only when her period has run out', () => {
+  it('asks a paid user only when the period has run out', () => {
     expect(shouldAskProvider({ ...open, entitlement: paid }, now)).toBe(false);
     expect(shouldAskProvider({ ...open, entitlement: { ...paid, currentPeriodEnd: before(1) } }, now)).toBe(
       true,

@@ -21,23 +21,23 @@ const notify = (payload: string, signature = signedWith(testWebhookSecret, paylo
   auth.ask('POST /api/payment/webhook', { body: payload, headers: { 'stripe-signature': signature } });
 
 describe('notifications', () => {
-  it('may be late: asking who she is finds the payment', async () => {
+  it('may be late: asking who the user is finds the payment', async () => {
     auth.webhooks.cut();
-    const her = await createMember(auth);
-    const url = await her.checkout('lifetime');
-    expect(await her.isPaid()).toBe(false);
+    const member = await createMember(auth);
+    const url = await member.checkout('lifetime');
+    expect(await member.isPaid()).toBe(false);
     await press(auth, url, 'pay');
     // The provider was asked just now, and is not asked again within two seconds.
-    expect(await her.isPaid()).toBe(false);
+    expect(await member.isPaid()).toBe(false);
     later(2000);
-    expect(await her.isPaid()).toBe(true);
+    expect(await member.isPaid()).toBe(true);
   });
 
   it('may be repeated: each is handled once', async () => {
-    const her = await createMember(auth);
+    const member = await createMember(auth);
     const before = auth.webhooks.seen.length;
-    await press(auth, await her.checkout('lifetime'), 'pay');
-    await waitFor('the membership', () => her.isPaid());
+    await press(auth, await member.checkout('lifetime'), 'pay');
+    await waitFor('the membership', () => member.isPaid());
     const completed = await waitFor('the notification', () =>
       auth.webhooks.seen.slice(before).find(({ type }) => type === 'checkout.session.completed'),
     );
@@ -45,8 +45,8 @@ describe('notifications', () => {
       const answer = await notify(completed.body.toString());
       expect(answer).toMatchObject({ status: 200, body: { received: true } });
     }
-    await waitFor('the event', () => her.events().length > 0);
-    expect(her.events()).toHaveLength(1);
+    await waitFor('the event', () => member.events().length > 0);
+    expect(member.events()).toHaveLength(1);
     const stored = await auth.database.connection.db
       ?.collection('payment_notifications')
       .countDocuments({ _id: (JSON.parse(completed.body.toString()) as { id: string }).id as never });
@@ -55,29 +55,29 @@ describe('notifications', () => {
 
   it('may come in any order: an old one does not bring back what has ended', async () => {
     auth.webhooks.cut();
-    const her = await createMember(auth);
+    const member = await createMember(auth);
     const before = auth.webhooks.seen.length;
-    await press(auth, await her.checkout('monthly'), 'pay');
-    await her.ask('POST /api/payment/purchase');
-    auth.standIn.ledger.cancelNow(her.subscription());
+    await press(auth, await member.checkout('monthly'), 'pay');
+    await member.ask('POST /api/payment/purchase');
+    auth.standIn.ledger.cancelNow(member.subscription());
     await auth.standIn.commit();
     await waitFor('all notifications', () =>
       auth.webhooks.seen.slice(before).some(({ type }) => type === 'customer.subscription.deleted'),
     );
     for (const { body } of auth.webhooks.seen.slice(before).toReversed()) await notify(body.toString());
-    expect(await her.status()).toMatchObject({ has_paid_subscription: false, state: 'canceled' });
-    await waitFor('both events', () => her.events().length > 1);
-    expect(her.events().map(({ data }) => (data as { paid: boolean }).paid)).toEqual([true, false]);
+    expect(await member.status()).toMatchObject({ has_paid_subscription: false, state: 'canceled' });
+    await waitFor('both events', () => member.events().length > 1);
+    expect(member.events().map(({ data }) => (data as { paid: boolean }).paid)).toEqual([true, false]);
   });
 
   it('are refused without a good signature, and nothing comes of them', async () => {
-    const her = await createMember(auth);
-    await her.checkout('lifetime');
+    const member = await createMember(auth);
+    await member.checkout('lifetime');
     const payload = JSON.stringify({
       id: 'evt_forged',
       object: 'event',
       type: 'checkout.session.completed',
-      data: { object: { id: 'cs_1', customer: her.customer(), payment_status: 'paid' } },
+      data: { object: { id: 'cs_1', customer: member.customer(), payment_status: 'paid' } },
     });
     for (const signature of [
       '',
@@ -92,7 +92,7 @@ describe('notifications', () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ code: 'webhook_signature_invalid' });
     }
-    expect(await her.isPaid()).toBe(false);
+    expect(await member.isPaid()).toBe(false);
   });
 
   it('about other things and other people are taken and ignored', async () => {
@@ -107,31 +107,31 @@ describe('notifications', () => {
 
 describe('what happens to a membership later', () => {
   it('a refund ends it', async () => {
-    const her = await createPaidMember(auth, 'lifetime');
-    auth.standIn.ledger.refund(her.charges()[0]?.id ?? '');
+    const member = await createPaidMember(auth, 'lifetime');
+    auth.standIn.ledger.refund(member.charges()[0]?.id ?? '');
     await auth.standIn.commit();
-    await waitFor('the refund', async () => (await her.status()).state === 'refunded');
-    expect(await her.isPaid()).toBe(false);
+    await waitFor('the refund', async () => (await member.status()).state === 'refunded');
+    expect(await member.isPaid()).toBe(false);
   });
 
   it('a dispute suspends it until it is won', async () => {
-    const her = await createPaidMember(auth, 'lifetime');
-    const dispute = auth.standIn.ledger.dispute(her.charges()[0]?.id ?? '');
+    const member = await createPaidMember(auth, 'lifetime');
+    const dispute = auth.standIn.ledger.dispute(member.charges()[0]?.id ?? '');
     await auth.standIn.commit();
-    await waitFor('the dispute', async () => (await her.status()).state === 'disputed');
+    await waitFor('the dispute', async () => (await member.status()).state === 'disputed');
     auth.standIn.ledger.closeDispute(dispute, 'won');
     await auth.standIn.commit();
-    await waitFor('the end of the dispute', () => her.isPaid());
+    await waitFor('the end of the dispute', () => member.isPaid());
   });
 
   it('a failed renewal is retried by the provider before it ends', async () => {
-    const her = await createPaidMember(auth, 'monthly');
-    auth.standIn.ledger.failRenewal(her.subscription());
+    const member = await createPaidMember(auth, 'monthly');
+    auth.standIn.ledger.failRenewal(member.subscription());
     await auth.standIn.commit();
-    await waitFor('the failure', async () => (await her.status()).state === 'past_due');
-    expect(await her.isPaid()).toBe(true);
-    auth.standIn.ledger.cancelNow(her.subscription());
+    await waitFor('the failure', async () => (await member.status()).state === 'past_due');
+    expect(await member.isPaid()).toBe(true);
+    auth.standIn.ledger.cancelNow(member.subscription());
     await auth.standIn.commit();
-    await waitFor('the end', async () => !(await her.isPaid()));
+    await waitFor('the end', async () => !(await member.isPaid()));
   });
 });

@@ -22,6 +22,7 @@ export interface PaymentNotification {
  * `unavailable`.
  */
 export interface PaymentProvider {
+  /** The id of a user's customer, with this e-mail: the same one when it is repeated, also with another e-mail. */
   createCustomer(user: { userId: string; email: string }): Promise<string>;
   changeEmail(customerId: string, email: string): Promise<void>;
   /** @param attempt the same attempt, under the same key if there is one, returns the same checkout */

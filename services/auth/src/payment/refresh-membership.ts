@@ -1,7 +1,9 @@
+import type { AuditAction } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform/http';
 import type { Logger } from '@ondine/platform/observability';
 import type { Clock } from '@ondine/platform/time';
 import type { UserStore } from '../account/user-store.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { entitlementChanged } from '../account/user-events.ts';
 import type { UserRecord } from '../account/user.ts';
 import { decideEntitlement, sameEntitlement, type Entitlement } from './entitlement.ts';
@@ -13,6 +15,7 @@ export interface MembershipDeps {
   readonly users: UserStore;
   readonly memberships: MembershipStore;
   readonly provider: PaymentProvider;
+  readonly audit: AuditLog;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly relayEvents: (userId: string) => void;
@@ -48,6 +51,9 @@ export async function applyProviderFacts(
           'Membership changed',
         );
       }
+      // Done on the provider's page, whose browser is not known here.
+      const noted = noteOf(before, entitlement);
+      if (noted !== null) deps.audit.note(current._id, noted, null);
       const open = closeCheckout ? null : checkout;
       return {
         ...current,
@@ -59,6 +65,12 @@ export async function applyProviderFacts(
     current = reloaded;
   }
   throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
+}
+
+/** What the audit log says of a change: a subscription that is to end, or is to go on after all. */
+function noteOf(before: Entitlement, after: Entitlement): AuditAction | null {
+  if (!before.paid || !after.paid || before.cancelAtPeriodEnd === after.cancelAtPeriodEnd) return null;
+  return after.cancelAtPeriodEnd ? 'subscription_cancelled' : 'subscription_resumed';
 }
 
 function entitlementEvent({ _id, membership }: UserRecord, { paid, plan }: Entitlement, now: Date) {

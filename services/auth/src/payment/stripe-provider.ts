@@ -39,11 +39,13 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
   return {
     createCustomer: ({ userId, email }) =>
       answerOf(async () => {
-        const customer = await stripe.customers.create(
-          { email, metadata: { ondine_user: userId } },
-          { idempotencyKey: `ondine-customer-${userId}` },
+        // The e-mail may change before a repeat, which Stripe would then refuse under the key: it follows alone.
+        const { id } = await stripe.customers.create(
+          { metadata: { ondine_user: userId } },
+          { idempotencyKey: `ondine-customer-of-${userId}` },
         );
-        return customer.id;
+        await stripe.customers.update(id, { email });
+        return id;
       }),
 
     changeEmail: (customerId, email) =>

@@ -5,7 +5,7 @@ import type { UserRecord } from '../account/user.ts';
 import { countTry } from './count-try.ts';
 
 const hourMs = 3_600_000;
-const her = { _id: 'u1', email: 'ida@example.test' } as UserRecord;
+const user = { _id: 'u1', email: 'ida@example.test' } as UserRecord;
 const origin = { device: 'Firefox on Linux', network: '192.0.2.7' };
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,7 +20,7 @@ async function guessFor(
   const noted: string[] = [];
   const deps = {
     limits: createRateLimits({ perAddress: 1000, perAccount: 2 }),
-    users: { findByEmail: (given: string) => Promise.resolve(given === her.email ? her : null) },
+    users: { findByEmail: (given: string) => Promise.resolve(given === user.email ? user : null) },
     emails: { triesUsedUp: (user: { email: string }) => mailed.push(user.email) },
     logger: silentLogger(),
     audit: { note: (_id: string, action: string) => noted.push(action) },
@@ -36,17 +36,17 @@ async function guessFor(
 
 describe('the mail about the day’s tries', () => {
   it('goes to the owner once they are used up, and once a day', async () => {
-    expect(await guessFor(3, { email: her.email })).toEqual({ mailed: [], noted: [] });
-    expect(await guessFor(20, { email: her.email })).toEqual({
-      mailed: [her.email],
+    expect(await guessFor(3, { email: user.email })).toEqual({ mailed: [], noted: [] });
+    expect(await guessFor(20, { email: user.email })).toEqual({
+      mailed: [user.email],
       noted: ['tries_used_up'],
     });
-    expect((await guessFor(49, { email: her.email })).mailed).toHaveLength(2);
+    expect((await guessFor(49, { email: user.email })).mailed).toHaveLength(2);
   });
 
   it('is one for all browsers', async () => {
-    const attempts = [her.email, `${her.email}:one`, `${her.email}:two`];
-    expect((await guessFor(20, { email: her.email, attempts })).mailed).toHaveLength(1);
+    const attempts = [user.email, `${user.email}:one`, `${user.email}:two`];
+    expect((await guessFor(20, { email: user.email, attempts })).mailed).toHaveLength(1);
   });
 
   it('goes to nobody where there is no account', async () => {

@@ -25,11 +25,11 @@ async function resetToken({ email }: Person): Promise<string> {
 }
 
 /** What ends every sign-in of a user; called after `prepare`. */
-const ends: [string, (her: Person) => Promise<() => Promise<{ status: number }>>][] = [
+const ends: [string, (user: Person) => Promise<() => Promise<{ status: number }>>][] = [
   [
     'a reset',
-    async (her) => {
-      const token = await resetToken(her);
+    async (user) => {
+      const token = await resetToken(user);
       return () => auth.ask('POST /api/auth/reset-password', { body: { token, password: 'quiet river' } });
     },
   ],
@@ -63,9 +63,9 @@ const ends: [string, (her: Person) => Promise<() => Promise<{ status: number }>>
 
 it.each(ends)('no sign-in that was under way outlives %s', async (what, prepare) => {
   for (let round = 0; round < 3; round += 1) {
-    const her = await person();
-    const end = await prepare(her);
-    const body = { email: her.email, password: 'slow wave' };
+    const user = await person();
+    const end = await prepare(user);
+    const body = { email: user.email, password: 'slow wave' };
     const signIns = () => Array.from({ length: attempts }, () => auth.ask('POST /api/auth/login', { body }));
     const before = signIns();
     // The others have read the account by now and wait for their passwords to be compared.

@@ -63,10 +63,10 @@ describe('a registration', () => {
 
 describe('a checkout', () => {
   it('repeated under its key is the same one, and the key goes to the provider', async () => {
-    const her = await createMember(auth);
+    const member = await createMember(auth);
     const begin = (plan: string) =>
       auth.ask('POST /api/payment/create-checkout', {
-        token: her.token,
+        token: member.token,
         body: { payment_type: plan },
         headers,
       });
@@ -74,12 +74,12 @@ describe('a checkout', () => {
     answers.push(await begin('monthly'));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0].status).toBe(200);
-    expect(her.openSessions()).toHaveLength(1);
+    expect(member.openSessions()).toHaveLength(1);
     expect(Object.keys(auth.standIn.ledger.state.answers).join()).toContain('the-same');
 
     const other = await begin('lifetime');
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({ code: 'idempotency_conflict' });
-    expect(her.openSessions()).toHaveLength(1);
+    expect(member.openSessions()).toHaveLength(1);
   });
 });

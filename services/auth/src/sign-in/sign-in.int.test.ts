@@ -99,7 +99,7 @@ describe('guessing passwords', () => {
   const logIn = (password: string, cookie = '') =>
     auth.ask('POST /api/auth/login', { body: { email, password }, headers: { cookie } });
 
-  it('is slowed for strangers, and the owner gets in from a device she has used', async () => {
+  it('is slowed for strangers, and the owner gets in from a device they have used', async () => {
     await auth.register({ email, age_confirmed: true });
     const device = cookieOf((await logIn('slow wave')).headers, 'ondine_device');
     expect(device).toMatch(/^ondine_device=./);
@@ -109,7 +109,7 @@ describe('guessing passwords', () => {
     expect((await logIn('slow wave', device)).status).toBe(200);
   });
 
-  it('is told to the owner when it succeeds on a new device, and not on one she has used', async () => {
+  it('is told to the owner when it succeeds on a new device, and not on one they have used', async () => {
     const told = () =>
       auth.inbox
         .messages()

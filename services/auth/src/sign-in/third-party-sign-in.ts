@@ -106,12 +106,12 @@ async function verifySignature(idToken: string, { provider, now }: Expected): Pr
     });
     return payload;
   } catch (error) {
-    throw isTokenFault(error) ? refused(error) : unavailable(error);
+    throw isTokenError(error) ? refused(error) : unavailable(error);
   }
 }
 
 /** Whether the error is about the token, and not about loading Google's keys. */
-function isTokenFault(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||
     error instanceof errors.JWTClaimValidationFailed ||

@@ -57,9 +57,9 @@ describe('what an access token alone is not enough for', () => {
   });
 
   it('is not opened for one by the sign-in of another', async () => {
-    const hers = claimsOf((await auth.register()).access_token);
+    const claims = claimsOf((await auth.register()).access_token);
     const own = claimsOf((await auth.register()).access_token);
-    const answer = await auth.ask(`POST /internal/users/${hers.sub}/require-proof`, {
+    const answer = await auth.ask(`POST /internal/users/${claims.sub}/require-proof`, {
       body: { sign_in: own.fid },
       headers: { 'x-internal-token': testInternalToken },
     });
@@ -67,12 +67,12 @@ describe('what an access token alone is not enough for', () => {
   });
 
   it('holds the billing portal too', async () => {
-    const her = await createPaidMember(auth, 'monthly');
-    const portal = () => auth.ask('POST /api/payment/portal', { token: her.token });
+    const member = await createPaidMember(auth, 'monthly');
+    const portal = () => auth.ask('POST /api/payment/portal', { token: member.token });
     expect((await portal()).status).toBe(200);
     later(proofFreshMs + 1000);
     expect((await portal()).body).toMatchObject({ status: 403, code: 'reauthentication_required' });
-    await reauthenticate(her.token);
+    await reauthenticate(member.token);
     expect((await portal()).status).toBe(200);
   });
 

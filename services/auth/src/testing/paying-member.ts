@@ -57,8 +57,8 @@ export async function press(auth: TestAuth, checkoutUrl: string, action: 'pay' |
 
 /** A user whose payment has arrived. */
 export async function createPaidMember(auth: TestAuth, plan: Plan): Promise<PayingMember> {
-  const her = await createMember(auth);
-  await press(auth, await her.checkout(plan), 'pay');
-  await waitFor('the membership', () => her.isPaid());
-  return her;
+  const member = await createMember(auth);
+  await press(auth, await member.checkout(plan), 'pay');
+  await waitFor('the membership', () => member.isPaid());
+  return member;
 }

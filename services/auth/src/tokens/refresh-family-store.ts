@@ -1,4 +1,4 @@
-import { revokedRememberedMs, type RevokedSignIn } from '@ondine/platform/auth';
+import { revokedCachedMs, type RevokedSignIn } from '@ondine/platform/auth';
 import { Schema, type Connection } from 'mongoose';
 import type { Proof } from '../step-up/proof.ts';
 import type { RefreshFamily } from './refresh-family.ts';
@@ -108,7 +108,7 @@ export function createRefreshFamilyStore(
       return found;
     },
     async forgetAllOf(userId, now) {
-      const expiresAt = new Date(now.getTime() + revokedRememberedMs);
+      const expiresAt = new Date(now.getTime() + revokedCachedMs);
       await families.updateMany(
         { userId },
         {

@@ -117,7 +117,7 @@ export const mailTexts = {
   emailTakenBack: (): MailText => ({
     subject: 'This e-mail is no longer used',
     paragraphs: [
-      'The owner of an account said that the change to this e-mail was not hers. The account has its former e-mail again, and everyone was signed out.',
+      'The owner of an account said that the change to this e-mail was not theirs. The account has its former e-mail again, and everyone was signed out.',
     ],
   }),
 };

@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): RequestListener {
     readiness: deps.readiness,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
-      app.use('/internal', internalRouter({ ...deps, token: deps.internalToken }));
+      app.use('/internal', internalRouter(deps));
     },
     routes: {
       guards: { verifier: deps.verifier, isEntitled: checkEntitlement(deps) },

@@ -27,15 +27,15 @@ export function internalRouter({
   sessions,
   habits,
   relay,
-  token,
+  internalToken,
 }: {
   sessions: SessionStore;
   habits: HabitStore;
   relay: { kick(id: string): Promise<void> };
-  token: string;
+  internalToken: string;
 }): Router {
   const router = Router();
-  router.use(requireInternalToken(token));
+  router.use(requireInternalToken(internalToken));
   router.get('/stats', async (_request, response) => {
     response.json(await sessions.count());
   });

@@ -39,7 +39,7 @@ function somebody(tokenSaysPaid: boolean) {
   return { ...member, save: async () => await member.save({}, { token: await signer.sign(claims) }) };
 }
 
-it('a workout of a member is saved as soon as the auth service has heard of her payment', async () => {
+it('a workout of a member is saved as soon as the auth service has heard of the payment', async () => {
   const { save, ...ada } = somebody(false);
   expect((await save()).body).toMatchObject({ code: 'payment_required' });
   paid.add(ada.id);

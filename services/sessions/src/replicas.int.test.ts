@@ -88,7 +88,7 @@ describe('three replicas on one database', () => {
     for (const id of told) expect(heard.filter((each) => each === id).length).toBeLessThanOrEqual(3);
   });
 
-  it('all refuse at once whom one of them has heard to have lost her membership', async () => {
+  it('all refuse at once whom one of them has heard to have lost the membership', async () => {
     const token = await replicas.signer.sign({ sub: 'maria' });
     for (const index of [0, 1]) expect((await save(index, token, `before-${index}`)).status).toBe(201);
     await replicas.bus.publish(

@@ -27,7 +27,8 @@ const schema = new Schema<HabitDocument>(
 export const habitModel = (connection: Connection): Model<HabitDocument> =>
   connection.model<HabitDocument>('Habit', schema);
 
-export const defaultHabit: HabitSettings = { goal: 3, off: [] };
+/** Who has set no goal has that of the programme: two days complete a week. */
+export const defaultHabit: HabitSettings = { goal: 2, off: [] };
 /** More browsers than anybody has; the oldest subscription is dropped. */
 const mostSubscriptions = 10;
 

@@ -98,9 +98,9 @@ const train = (times: number) =>
 const startPush = (path = ada.id) => call('POST /api/sessions/habit/push', { body: subscription(path) });
 
 describe('the weekly goal', () => {
-  it('begins at three, and follows her to another device', async () => {
+  it('begins with the two days that complete a week, and follows the member to another device', async () => {
     expect((await call('GET /api/sessions/habit')).body).toEqual({
-      goal: 3,
+      goal: 2,
       off: [],
       push_key: vapid.publicKey,
     });
@@ -145,7 +145,7 @@ describe('reminders by push', () => {
     expect((await habits.find(ada.id))?.subscriptions).toHaveLength(1);
   });
 
-  it('go to her browsers, encrypted and signed, once a week', async () => {
+  it('go to the member’s browsers, encrypted and signed, once a week', async () => {
     await startPush(`${ada.id}-phone`);
     await startPush(`${ada.id}-laptop`);
     await train(1);
@@ -158,7 +158,7 @@ describe('reminders by push', () => {
     expect(pushed).toHaveLength(2);
   });
 
-  it('speak the language that her account has chosen', async () => {
+  it('speak the language that the account has chosen', async () => {
     const told: unknown[] = [];
     const send = (_to: unknown, payload: object) => {
       told.push(payload);
@@ -181,7 +181,7 @@ describe('reminders by push', () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it('do not come when the goal is reached, out of reach, or when she turned them off', async () => {
+  it('do not come when the goal is reached, out of reach, or when the member turned them off', async () => {
     await startPush();
     await train(1);
     await call('PATCH /api/sessions/habit', { body: { goal: 1, off: [] } });
@@ -193,7 +193,7 @@ describe('reminders by push', () => {
     expect(pushed).toEqual([]);
   });
 
-  it('do not come once her membership has ended, and come again with it', async () => {
+  it('do not come once the membership has ended, and come again with it', async () => {
     await startPush();
     await train(1);
     await membership(false, now.getTime());
@@ -244,7 +244,7 @@ describe('reminders by push', () => {
     await habits.erase(bea.id);
   });
 
-  it('stop for a browser that she turned off', async () => {
+  it('stop for a browser for which they were turned off', async () => {
     await startPush();
     const { endpoint } = subscription(ada.id);
     expect((await call('POST /api/sessions/habit/push/stop', { body: { endpoint } })).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { HabitSettings } from '@ondine/contracts';
+import { countsInWeek, type HabitSettings } from '@ondine/contracts';
 import { addDays, localDate, mondayOf } from '@ondine/domain';
 import type { TrainedDay } from '../totals/day-history.ts';
 
@@ -28,19 +28,19 @@ export function weekToRemind(timeZone: string, now: Date): ReminderWeek | null {
   return daysLeft <= reminderDays ? { starts, today, daysLeft } : null;
 }
 
-/** The days of the week with a session, and the days that can still become one: today no longer once it has a session. */
+/** The days of the week with movement enough, and the days that can still become one: today no longer once it is one. */
 export function progressIn(
   { starts, today, daysLeft }: ReminderWeek,
-  days: readonly Pick<TrainedDay, 'date' | 'sessions'>[],
+  days: readonly Pick<TrainedDay, 'date' | 'sessions' | 'seconds'>[],
 ): { done: number; daysLeft: number } {
-  const active = days.filter(({ date, sessions }) => date >= starts && sessions > 0);
+  const active = days.filter((day) => day.date >= starts && countsInWeek(day));
   const isTodayUsed = active.some(({ date }) => date === today);
   return { done: active.length, daysLeft: isTodayUsed ? daysLeft - 1 : daysLeft };
 }
 
 /**
  * Whether to remind: the goal is wanted, not reached yet, and still reachable.
- * @param week days with a session, and days that can still become one
+ * @param week days with movement enough, and days that can still become one
  */
 export function isReminderDue(
   { goal, off }: HabitSettings,

@@ -74,7 +74,7 @@ describe('the history', () => {
     expect(status).toBe(200);
     const history = body as { weeks: unknown[]; days: unknown[] };
     expect(history.weeks.at(-1)).toEqual({ starts: '2026-01-26', sessions: 1, reps: 5 });
-    expect(history.days.at(-1)).toEqual({ date: '2026-02-01', sessions: 1 });
+    expect(history.days.at(-1)).toEqual({ date: '2026-02-01', sessions: 1, seconds: 60 });
     expect(body).toMatchObject({
       form_scores: [{ form_score: 88 }],
       muscle_groups: [{ name: 'Glutes and core', sessions: 1, duration: 60 }, {}, {}, {}, {}, {}, {}],

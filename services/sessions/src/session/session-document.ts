@@ -18,6 +18,7 @@ export interface SessionDocument {
   created_at: Date;
   time_zone: string;
   local_date: string;
+  unseen?: true;
   /** Identifies the request's content, to tell a repeat from another request with the same key. */
   fingerprint: string;
   idempotency_key?: string;
@@ -46,6 +47,7 @@ const schema = new Schema<SessionDocument>(
     created_at: Date,
     time_zone: String,
     local_date: String,
+    unseen: Boolean,
     fingerprint: String,
     idempotency_key: String,
     client_session_id: String,
@@ -87,6 +89,7 @@ export const sessionFields = {
   created_at: 1,
   time_zone: 1,
   local_date: 1,
+  unseen: 1,
 } as const satisfies Partial<Record<keyof SessionDocument, 1>>;
 
 type StoredSession = Pick<SessionDocument, keyof typeof sessionFields | '_id'>;
@@ -104,6 +107,7 @@ export const toSession = (document: StoredSession): Session => ({
   endedAt: document.created_at,
   timeZone: document.time_zone,
   localDate: document.local_date,
+  ...(document.unseen && { unseen: true as const }),
 });
 
 export const toStored = (session: Session): StoredSession => ({
@@ -119,4 +123,5 @@ export const toStored = (session: Session): StoredSession => ({
   created_at: session.endedAt,
   time_zone: session.timeZone,
   local_date: session.localDate,
+  ...(session.unseen && { unseen: true as const }),
 });

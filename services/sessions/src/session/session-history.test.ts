@@ -22,14 +22,14 @@ describe('the history of a profile', () => {
 
   it('puts Sunday into the week before and Monday into the next', () => {
     const days = [
-      { date: '2026-02-01', sessions: 1, reps: 10 },
-      { date: '2026-02-02', sessions: 2, reps: 5 },
+      { date: '2026-02-01', sessions: 1, reps: 10, seconds: 60 },
+      { date: '2026-02-02', sessions: 2, reps: 5, seconds: 80 },
     ];
     const history = toHistory(withDays(days), { today, catalogue });
     expect(history.weeks.slice(-2).map(({ reps }) => reps)).toEqual([10, 5]);
     expect(history.days.filter(({ sessions }) => sessions > 0)).toEqual([
-      { date: '2026-02-01', sessions: 1 },
-      { date: '2026-02-02', sessions: 2 },
+      { date: '2026-02-01', sessions: 1, seconds: 60 },
+      { date: '2026-02-02', sessions: 2, seconds: 80 },
     ]);
   });
 
@@ -53,8 +53,13 @@ describe('the history of a profile', () => {
   });
 
   const on = (...dates: string[]) =>
-    withDays(dates.toSorted().map((date) => ({ date, sessions: 1, reps: 1 })));
+    withDays(dates.toSorted().map((date) => ({ date, sessions: 1, reps: 1, seconds: 60 })));
   const activeWeeks = (...dates: string[]) => toHistory(on(...dates), { today, catalogue }).active_weeks;
+
+  it('counts no week for days of less than a minute', () => {
+    const short = ['2026-01-27', '2026-01-28'].map((date) => ({ date, sessions: 2, reps: 4, seconds: 59 }));
+    expect(toHistory(withDays(short), { today, catalogue }).active_weeks).toBe(0);
+  });
 
   it('counts weeks with two days of movement, however long ago and whatever lies between; this week not yet', () => {
     expect(activeWeeks()).toBe(0);

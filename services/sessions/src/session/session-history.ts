@@ -30,7 +30,7 @@ export function toHistory(
   const start = historyStart(today);
   const sumOver = (from: string, to: string, field: 'sessions' | 'reps') =>
     history.days.filter(({ date }) => date >= from && date < to).reduce((sum, day) => sum + day[field], 0);
-  const sessionsOn = new Map(history.days.map(({ date, sessions }) => [date, sessions]));
+  const dayOf = new Map(history.days.map((day) => [day.date, day]));
 
   const weeks = Array.from({ length: shownWeeks }, (_, index) => {
     const starts = addDays(start, 7 * index);
@@ -39,7 +39,10 @@ export function toHistory(
   });
   const shownDays = Array.from({ length: shownWeeks * 7 }, (_, index) => addDays(start, index))
     .filter((date) => date <= today)
-    .map((date) => ({ date, sessions: sessionsOn.get(date) ?? 0 }));
+    .map((date) => {
+      const { sessions, seconds } = dayOf.get(date) ?? { sessions: 0, seconds: 0 };
+      return { date, sessions, seconds };
+    });
   const groups = [...new Set(catalogue.map((exercise) => exercise.muscle_group))].map((name) => {
     const slugs = catalogue.filter((exercise) => exercise.muscle_group === name).map(({ slug }) => slug);
     const done = exercises.filter(({ slug }) => slugs.includes(slug));

@@ -10,7 +10,7 @@ describe('the figures of a member', () => {
 
   it('keep a row of days while today is not over', () => {
     const dates = ['2026-03-01', '2026-03-02', '2026-03-03'];
-    const days = dates.map((date) => ({ date, sessions: 1, reps: 1 }));
+    const days = dates.map((date) => ({ date, sessions: 1, reps: 1, seconds: 60 }));
     const history = { ...noDays('2025-12-01'), days };
     expect(toStats({ ...totals, history }, '2026-03-04')).toMatchObject({
       current_streak: 3,

@@ -64,7 +64,7 @@ export interface SessionStore {
   readEvents(range: Parameters<typeof readUserRange>[2]): Promise<SessionEvent[] | null>;
 }
 
-const kept = { deleted_at: null };
+const notDeleted = { deleted_at: null };
 
 /** @param totals from which statistics are read */
 export function createSessionStore(
@@ -117,7 +117,7 @@ export function createSessionStore(
 
     async list(userId, limit = 0) {
       const documents = await model.collection
-        .find<SessionDocument>({ user_id: userId, ...kept }, { projection: sessionFields })
+        .find<SessionDocument>({ user_id: userId, ...notDeleted }, { projection: sessionFields })
         .sort({ created_at: -1, _id: -1 })
         .limit(limit)
         .toArray();
@@ -182,14 +182,14 @@ export function createSessionStore(
 
     async remove(userId, id, deletedAt) {
       const found = await model
-        .findOne({ _id: id, user_id: userId, ...kept }, { exercise_slug: 1, created_at: 1 })
+        .findOne({ _id: id, user_id: userId, ...notDeleted }, { exercise_slug: 1, created_at: 1 })
         .lean<Pick<SessionDocument, 'exercise_slug' | 'created_at'>>();
       if (!found) return false;
       const { exercise_slug: exerciseSlug, created_at: endedAt } = found;
       const event = sessionDeleted({ id, userId, exerciseSlug, endedAt }, deletedAt);
       // One write, so that a session is never deleted without its event.
       const { modifiedCount } = await model.updateOne(
-        { _id: id, user_id: userId, ...kept },
+        { _id: id, user_id: userId, ...notDeleted },
         {
           $set: { deleted_at: deletedAt, reps: 0, duration_seconds: 0, form_score: 0, notes: null },
           $push: { pending_events: event },
@@ -205,14 +205,14 @@ export function createSessionStore(
 
     async count() {
       const [human, bot] = await Promise.all([
-        model.countDocuments({ is_bot: false, ...kept }),
-        model.countDocuments({ is_bot: true, ...kept }),
+        model.countDocuments({ is_bot: false, ...notDeleted }),
+        model.countDocuments({ is_bot: true, ...notDeleted }),
       ]);
       return { human, bot };
     },
 
     countByDay: (since) =>
-      countByDay(model, { timeField: 'created_at', botField: 'is_bot', filter: kept, since }),
+      countByDay(model, { timeField: 'created_at', botField: 'is_bot', filter: notDeleted, since }),
 
     async readEvents(range) {
       const documents = await readUserRange<SessionDocument>(model.collection, 'user_id', range);

@@ -11,5 +11,6 @@ export const toWire = (session: Session): FitnessSession => ({
   form_score: session.formScore,
   difficulty_level: 'normal',
   notes: session.notes,
+  ...(session.unseen && { unseen: true as const }),
   created_at: session.endedAt.toISOString(),
 });

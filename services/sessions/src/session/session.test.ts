@@ -53,6 +53,13 @@ describe('finishSession', () => {
     expect(event).toMatchObject({ subject: 'ada', data: { session_id: 's1', reps_completed: 20 } });
   });
 
+  it('keeps, and tells others, that nobody was seen', () => {
+    const { session, event } = finish({ unseen: true });
+    expect(session.unseen).toBe(true);
+    expect(parseEvent(event)).toMatchObject({ data: { unseen: true } });
+    expect(finish().session).not.toHaveProperty('unseen');
+  });
+
   it.each([0, 9.99, 10])('refuses %d seconds as too short, in the specified words', (seconds) => {
     expect(() => finish({ exercise_duration: seconds, reps_completed: 0 })).toThrow(
       'Session too short to save (need 10+ seconds)',

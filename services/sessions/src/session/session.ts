@@ -26,6 +26,8 @@ export interface Session {
   readonly timeZone: string;
   /** The day it ended on in that time zone, `YYYY-MM-DD`. */
   readonly localDate: string;
+  /** Set only if the camera saw nobody for at least half of it: no day counts by it. */
+  readonly unseen?: true;
 }
 
 /** The tolerated difference of two parts' clocks, milliseconds. */
@@ -81,6 +83,7 @@ export function finishSession({
     endedAt,
     timeZone,
     localDate: localDate(endedAt, timeZone),
+    ...(request.unseen && { unseen: true as const }),
   };
   return { session, event: sessionCompleted(session) };
 }
@@ -143,6 +146,7 @@ export function sessionCompleted(session: Session): CloudEvent<'fitness.session.
       completed_at: session.endedAt.toISOString(),
       local_date: session.localDate,
       is_bot: session.isBot,
+      ...(session.unseen && { unseen: true }),
     },
   });
 }

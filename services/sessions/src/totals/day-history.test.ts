@@ -9,7 +9,7 @@ describe('the streak of the dashboard', () => {
     const { dates, today } = daysOf(each);
     const history = withSessions(
       noDays(longAgo),
-      dates.map((date) => ({ date, reps: 1 })),
+      dates.map((date) => ({ date, reps: 1, seconds: 60 })),
     );
     if (!history) throw new Error('A day lies before the history');
     expect(currentRow(history, today)).toBe(each.dashboard);

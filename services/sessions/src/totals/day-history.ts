@@ -1,3 +1,4 @@
+import { countsInWeek } from '@ondine/contracts';
 import { addDays, lookBackDays, mondayOf } from '@ondine/domain';
 
 /** A day with sessions, in the user's time zone. */
@@ -6,6 +7,8 @@ export interface TrainedDay {
   readonly date: string;
   readonly sessions: number;
   readonly reps: number;
+  /** The duration of its sessions together, seconds. */
+  readonly seconds: number;
 }
 
 /** A user's days with sessions: the latest one by one, the earlier ones summed up. */
@@ -22,7 +25,7 @@ export interface DayHistory {
   readonly activeWeeks: number;
 }
 
-/** A week is active with sessions on at least this many days. */
+/** A week is active with movement enough on at least this many days. */
 const daysOfActiveWeek = 2;
 
 /* Statistics compare days many times, so they are compared as numbers: formatting a date costs several times as much
@@ -32,10 +35,10 @@ const dayNumber = (date: string) => Date.parse(date) / dayMs;
 /** Weeks begin on Monday, and 1970-01-01 was a Thursday. */
 const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
 
-/** The number of active weeks among some days. @param dates without duplicates */
-function countActiveWeeks(dates: readonly string[]): number {
-  return [...Map.groupBy(dates, weekNumber).values()].filter((days) => days.length >= daysOfActiveWeek)
-    .length;
+/** The number of active weeks among some days. @param days one for each date */
+function countActiveWeeks(days: readonly TrainedDay[]): number {
+  const weeks = Map.groupBy(days.filter(countsInWeek), ({ date }) => weekNumber(date));
+  return [...weeks.values()].filter((each) => each.length >= daysOfActiveWeek).length;
 }
 
 export const noDays = (since: string): DayHistory => ({
@@ -49,13 +52,18 @@ export const noDays = (since: string): DayHistory => ({
 /** The history with more sessions; null when the day of one is already summed up. */
 export function withSessions(
   history: DayHistory,
-  sessions: Iterable<{ readonly date: string; readonly reps: number }>,
+  sessions: Iterable<Omit<TrainedDay, 'sessions'>>,
 ): DayHistory | null {
   const days = new Map(history.days.map((day) => [day.date, day]));
-  for (const { date, reps } of sessions) {
+  for (const { date, reps, seconds } of sessions) {
     if (date < history.since) return null;
-    const day = days.get(date) ?? { date, sessions: 0, reps: 0 };
-    days.set(date, { date, sessions: day.sessions + 1, reps: day.reps + reps });
+    const day = days.get(date) ?? { date, sessions: 0, reps: 0, seconds: 0 };
+    days.set(date, {
+      date,
+      sessions: day.sessions + 1,
+      reps: day.reps + reps,
+      seconds: day.seconds + seconds,
+    });
   }
   return { ...history, days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
@@ -69,9 +77,9 @@ const goOn = (row: DayHistory['lastRow'], date: string) => ({
 /** The same history with the days before a later Monday summed up. */
 export function sumUpBefore(history: DayHistory, since: string): DayHistory {
   if (since <= history.since) return history;
-  const old = history.days.filter(({ date }) => date < since).map(({ date }) => date);
+  const old = history.days.filter(({ date }) => date < since);
   let { longest, lastRow } = history;
-  for (const date of old) {
+  for (const { date } of old) {
     lastRow = goOn(lastRow, date);
     longest = Math.max(longest, lastRow.length);
   }
@@ -114,5 +122,5 @@ export function currentRow({ days, lastRow }: DayHistory, today: string): number
 /** The number of active weeks before the week of a day. @param today not before the latest days' beginning */
 export const activeWeeksBefore = ({ days, activeWeeks }: DayHistory, today: string): number => {
   const thisWeek = mondayOf(today);
-  return activeWeeks + countActiveWeeks(days.map(({ date }) => date).filter((date) => date < thisWeek));
+  return activeWeeks + countActiveWeeks(days.filter(({ date }) => date < thisWeek));
 };

@@ -50,6 +50,13 @@ const session: CountedSession = {
 };
 
 describe('totals of sessions', () => {
+  it('count a session in which nobody was seen, and no day by it', () => {
+    const unseen = sumUp([{ ...session, unseen: true }], now);
+    expect(unseen.exercises['x']?.sessions).toBe(1);
+    expect(longestRow(unseen.history)).toBe(0);
+    expect(longestRow(sumUp([session, { ...session, _id: 's2', unseen: true }], now).history)).toBe(1);
+  });
+
   it('are the same however the sessions came, as far as their days are still kept one by one', () => {
     fc.assert(
       fc.property(anySessions, fc.integer({ min: 0, max: 400 }), (all, waited) => {

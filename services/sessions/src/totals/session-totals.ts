@@ -9,6 +9,7 @@ export const countedFields = {
   duration_seconds: 1,
   created_at: 1,
   local_date: 1,
+  unseen: 1,
   deleted_at: 1,
   saved_at: 1,
 } as const satisfies Partial<Record<keyof SessionDocument, 1>>;
@@ -71,7 +72,9 @@ export function addSessions(
   if (sessions.length === 0) return { exercises: before, history };
   const days = withSessions(
     history,
-    sessions.map(({ local_date: date, reps }) => ({ date, reps })),
+    sessions
+      .filter(({ unseen }) => !unseen)
+      .map(({ local_date: date, reps, duration_seconds: seconds }) => ({ date, reps, seconds })),
   );
   if (!days) return null;
   const exercises: Record<string, ExerciseTotals> = { ...before };

@@ -53,7 +53,11 @@ export interface TotalsStore {
   erase(userId: string): Promise<void>;
 }
 
-const goneOf = (sessions: readonly CountedSession[]) =>
+/** Whether its days have their durations; those stored by an older release have none, and counted every day. */
+const hasSeconds = ({ history }: TotalsDocument): boolean =>
+  history.days.every(({ seconds }) => Number.isFinite(seconds));
+
+const deletedIdsOf = (sessions: readonly CountedSession[]) =>
   sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
 
 /**
@@ -121,7 +125,7 @@ export function createTotalsStore(
         ...sumUp(all.filter(isSettled(until)), now),
         _id: userId,
         until,
-        gone: goneOf(all.filter((each) => !isSettled(until)(each))),
+        gone: deletedIdsOf(all.filter((each) => !isSettled(until)(each))),
         forget_at: new Date(now.getTime() + keptMs),
       };
       await keep(document, null);
@@ -133,15 +137,15 @@ export function createTotalsStore(
   async function addChanges(known: TotalsDocument): Promise<SessionTotals | null> {
     const now = clock();
     const changed = await readChanged(known._id, known.until);
-    const gone = goneOf(changed);
-    if (gone.some((id) => !known.gone.includes(id))) return null;
+    const deletedIds = deletedIdsOf(changed);
+    if (deletedIds.some((id) => !known.gone.includes(id))) return null;
     const until = new Date(now.getTime() - settledMs);
     const settled = changed.filter((session) => stands(session) && isSettled(until)(session));
     const before = forgetDays(known, now);
     if (settled.length > 0) {
       const next = addSessions(before, settled);
       if (!next) return null;
-      await keep({ ...next, _id: known._id, until, gone, forget_at: known.forget_at }, known);
+      await keep({ ...next, _id: known._id, until, gone: deletedIds, forget_at: known.forget_at }, known);
     }
     return addSessions(before, changed);
   }
@@ -149,7 +153,7 @@ export function createTotalsStore(
   return {
     async read(userId) {
       const known = await kept.findOne({ _id: userId });
-      const isKept = known !== null && known.forget_at > clock();
+      const isKept = known !== null && known.forget_at > clock() && hasSeconds(known);
       return (isKept ? await addChanges(known) : null) ?? (await computeAll(userId));
     },
     async erase(userId) {

@@ -101,9 +101,9 @@ describe.each([
       );
     await waitFor('the first page', () => pages().length === 1);
     await achievements.publish(chosen('ada', false, minute(10)));
-    await waitFor('the page without her', () => pages().length === 2);
+    await waitFor('the page without the member', () => pages().length === 2);
     await achievements.publish(chosen('ada', true, minute(11)));
-    await waitFor('the page with her', () => pages().length === 3);
+    await waitFor('the page with the member', () => pages().length === 3);
     expect(pages()).toEqual([['ada', 'eve'], ['eve'], ['ada', 'eve']]);
     leave.abort();
     await expect(reading).rejects.toThrow('abort');

@@ -15,7 +15,7 @@ const standing = async () =>
   ).map((entry) => [entry.rank, entry.user_id, entry.best_reps]);
 
 describe('the board', () => {
-  it('has each member once by the best session, ties to the earlier, under her name', async () => {
+  it('has each member once by the best session, ties to the earlier, under the member’s name', async () => {
     await achievements.publish(
       registered('ada', 'Ada'),
       completed('s1', 'ada', { reps_completed: 10 }),
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(await standing()).toEqual([[1, 'ada', 20]]);
   });
 
-  it('tells whoever is left off it that she is, and for which day, and nobody else', async () => {
+  it('tells whoever is left off it so, and for which day, and nobody else', async () => {
     const standingOf = async () => (await achievements.call(`GET /api/sessions/leaderboard/standing`)).body;
     await achievements.publish(completed('s0', 'eve', { reps_completed: 20 }));
     expect(await standingOf()).toEqual({ left_off_for: [] });

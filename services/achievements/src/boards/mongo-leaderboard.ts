@@ -7,7 +7,7 @@ type Place = Omit<Standing, 'score'>;
 
 interface BoardDocument {
   _id: string;
-  /** The board's key; named before there were boards of conversations. For the same reason its value is `reps`. */
+  /** The board's key. It is stored as `exercise`, and a score as `reps`, because boards of conversations were added later. */
   exercise: string;
   user_id: string;
   /** False once removed; the revision is kept to detect a late, older computation, but the result is not. */

@@ -14,6 +14,8 @@ export interface FitnessFact {
   readonly endedAt: Date;
   /** The day in the user's time zone, `YYYY-MM-DD`. */
   readonly localDate: string;
+  /** Set only if nobody was seen: its day counts in no streak by it. */
+  readonly unseen?: true;
 }
 
 /** One finished conversation. */
@@ -50,6 +52,7 @@ export function toFitnessFact({ data }: CloudEvent<'fitness.session.completed.v1
     durationSeconds: data.duration_seconds,
     endedAt: new Date(data.completed_at),
     localDate: data.local_date,
+    ...(data.unseen && { unseen: true as const }),
   };
 }
 

@@ -20,6 +20,7 @@ export const toStoredWorkout = (fact: FitnessFact): StoredWorkout => ({
   durationSeconds: fact.durationSeconds,
   completedAt: fact.endedAt,
   localDate: fact.localDate,
+  ...(fact.unseen && { unseen: true as const }),
 });
 
 /** Facts of workouts in their stored form. */

@@ -52,7 +52,7 @@ export const definitions: readonly Definition[] = [
     [500, 'Strong Core', '⚡'],
     [1000, 'Powerhouse', '🏆'],
   ]),
-  ...tiers('fitness', 'streak', (n) => `Work out ${n} days in a row`, [
+  ...tiers('fitness', 'streak', (n) => `Move on ${n} days in a row, once. It stays yours.`, [
     [3, 'Three in a Row', '🌱'],
     [7, 'A Whole Week', '🌿'],
     [14, 'Two Weeks Strong', '🌳'],

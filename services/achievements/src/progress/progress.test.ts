@@ -116,6 +116,11 @@ describe('progress', () => {
     expect(keysOf([...days(3), workout(20)])).toContain('fitness_streak_3');
   });
 
+  it('counts a workout in which nobody was seen, and no day by it', () => {
+    const { fitness } = computeProgress([workout(0), workout(1, { unseen: true }), workout(2)]);
+    expect(fitness).toMatchObject({ sessions: 3, longestStreak: 1 });
+  });
+
   it('joins rows when a day in between comes last', () => {
     const facts = [workout(0), workout(2), workout(3, { localDate: '2026-01-02' })];
     expect(computeProgress(facts).fitness.longestStreak).toBe(3);

@@ -66,7 +66,8 @@ export const trackOf = (fact: Fact): Track => (fact.kind === 'fitness' ? 'fitnes
 export function addToProgress(progress: Progress, fact: Fact): Progress {
   const track = trackOf(fact);
   const before = progress[track];
-  const rows = addDay(before.rows, fact.localDate);
+  const isUnseen = fact.kind === 'fitness' && fact.unseen === true;
+  const rows = isUnseen ? before.rows : addDay(before.rows, fact.localDate);
   const row = rowWith(rows, fact.localDate);
   const metrics: TrackMetrics = {
     sessions: before.sessions + 1,

@@ -105,7 +105,7 @@ export async function rebuildRange(
     const part = parts.get(user.userId);
     return want?.account && part ? [{ ...user, wanted: want, account: want.account, part }] : [];
   });
-  const changed = await mendFacts(deps, withAccount);
+  const changed = await repairFacts(deps, withAccount);
 
   const added = await addNewUsers(deps, withAccount);
 
@@ -116,7 +116,7 @@ export async function rebuildRange(
     // A running computation may have read the facts before they were corrected, and still store its result.
     const overtaken = changed.has(userId);
     const user = accounts.get(userId);
-    const done = user ? await mendUser(deps, user, overtaken) : await eraseUser(deps, userId, known);
+    const done = user ? await repairUser(deps, user, overtaken) : await eraseUser(deps, userId, known);
     if (done || overtaken) repaired += 1;
   });
   return { results: found.results.length, users: wanted.size, repaired };
@@ -139,7 +139,7 @@ const choiceOfUser = ({ choice }: WantedUser, document: UserDocument | undefined
   laterChoice(document ? storedChoice(document) : null, choice);
 
 /** @returns the users whose facts were wrong */
-async function mendFacts(
+async function repairFacts(
   { facts }: RebuildDeps,
   users: readonly UserWithAccount[],
 ): Promise<ReadonlySet<string>> {
@@ -218,7 +218,7 @@ async function addNewUsers(
 }
 
 /** @returns whether something was wrong */
-async function mendUser(
+async function repairUser(
   { users, recompute, clock }: RebuildDeps,
   { userId, wanted, account, known, part }: UserWithAccount,
   overtaken: boolean,

@@ -399,7 +399,7 @@ describe('a rebuild', () => {
     expect(progress.repaired).toBe(0);
   });
 
-  it('mends nobody for a week that has ended', async () => {
+  it('repairs nobody for a week that has ended', async () => {
     const system = await openOne();
     const at = { completed_at: worldClock().toISOString() };
     const events = [registered('ada', 'Ada'), talked('c1', 'ada', 80, 160, at)];

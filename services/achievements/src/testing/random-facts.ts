@@ -11,7 +11,7 @@ export const factsClock = () => new Date(start + 4 * dayMs);
 
 /** Few distinct times, amounts and exercises, so that there are ties and overfull days. */
 const happening = fc.record({
-  isTalk: fc.boolean(),
+  isConversation: fc.boolean(),
   quarter: fc.nat(40),
   monthsLater: fc.constantFrom(0, 0, 0, 0, 1, 2, 5),
   amount: fc.nat(6),
@@ -22,7 +22,7 @@ const happening = fc.record({
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toFact(
-  { isTalk, quarter, monthsLater, amount, exercise, ahead }: Happening,
+  { isConversation, quarter, monthsLater, amount, exercise, ahead }: Happening,
   index: number,
   userId: string,
 ): Fact {
@@ -37,7 +37,7 @@ function toFact(
     localDate: isoDay(at + ahead * dayMs),
     durationSeconds: 30.1 + amount * 300,
   };
-  return isTalk
+  return isConversation
     ? {
         ...shared,
         kind: 'chat',

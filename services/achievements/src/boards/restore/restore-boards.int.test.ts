@@ -145,7 +145,7 @@ it('takes off who has left, and results that were deleted, since the state that 
     registered('bea', 'Bea'),
     completed('kept', 'ada'),
     completed('taken-back', 'ada', { exercise_slug: 'neck-endurance' }),
-    completed('hers', 'bea'),
+    completed('of-bea', 'bea'),
   ]);
   const older = await snapshot();
   await system.deliver([deleted('taken-back', 'ada', 'neck-endurance'), userDeleted('bea')]);
@@ -276,7 +276,7 @@ it('does not list a session for good of a user who chose to be hidden before it 
   const facts: typeof system.stores.facts = {
     ...system.stores.facts,
     async readRange(...asked) {
-      // The users have been read, while boards still showed her.
+      // The users have been read, while boards still showed the user.
       await system.deliver([chosen('ada', false, minute(10))]);
       await system.stores.facts.put(toFitnessFact(unseen as CloudEvent<'fitness.session.completed.v1'>));
       return await system.stores.facts.readRange(...asked);

@@ -73,8 +73,8 @@ export async function restoreRange(
     changesOf(user, wanted.get(user._id) ?? new Map(), standings.get(user._id) ?? []),
   );
   await apply(boards, changes);
-  const mended = reached ? await restoreReached(reached, known) : 0;
-  return { users: known.length, repaired: changes.length + mended };
+  const restored = reached ? await restoreReached(reached, known) : 0;
+  return { users: known.length, repaired: changes.length + restored };
 }
 
 function changesOf(

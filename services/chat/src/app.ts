@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): RequestListener {
     bodyLimit: largeBodyBytes,
     mount(app) {
       app.use('/internal/dead-letters', deps.deadLetters.router(deps.internalToken));
-      app.use('/internal', internalRouter({ ...deps, findScenario: findShipped, token: deps.internalToken }));
+      app.use('/internal', internalRouter({ ...deps, findScenario: findShipped }));
     },
     routes: {
       guards: { verifier: deps.verifier, isEntitled: checkEntitlement(deps) },

@@ -28,7 +28,7 @@ export function internalRouter({
   ownScenarios,
   relay,
   findScenario,
-  token,
+  internalToken,
 }: {
   results: ResultStore;
   conversations: ConversationStore;
@@ -37,10 +37,10 @@ export function internalRouter({
   ownScenarios: OwnScenarioStore;
   relay: { kick(id: string): Promise<void> };
   findScenario: (slug: string) => Scenario | undefined;
-  token: string;
+  internalToken: string;
 }): Router {
   const router = Router();
-  router.use(requireInternalToken(token));
+  router.use(requireInternalToken(internalToken));
   router.get('/stats', async (_request, response) => {
     response.json(await results.count());
   });

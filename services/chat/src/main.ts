@@ -47,7 +47,7 @@ export async function startChat({ env, ...options }: StartOptions): Promise<Runn
     const { resultDocuments, ...stores } = await openStores(database, accounts);
     const encoder = createSentenceEncoder();
     stops.add('sentence encoder', () => encoder.close());
-    const afterwards = createBackgroundWork();
+    const afterwards = createBackgroundWork(logger);
     stops.add('memories', () => afterwards.settled());
     const relay = createOutboxRelay({ collection: resultDocuments.collection, bus, clock, logger, metrics });
     stops.add('relay', () => relay.stop());

@@ -38,7 +38,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 
 const deleteHer = () => onUserDeleted(chat)(userDeleted(ada.id));
 
-/** Starts a call, and deletes her account while the model, which got it, has not answered yet. */
+/** Starts a call, and deletes the account while the model, which got it, has not answered yet. */
 async function deleteWhileAsked(call: () => Promise<unknown>, say: string) {
   const asked = endpoint.requests.length;
   const answer = Promise.withResolvers<undefined>();
@@ -51,7 +51,7 @@ async function deleteWhileAsked(call: () => Promise<unknown>, say: string) {
 }
 
 describe('a deletion while the model is answering leaves nothing behind', () => {
-  it('of a score with her words', async () => {
+  it('of a score with the member’s words', async () => {
     const id = await ada.talk();
     const answer = await deleteWhileAsked(() => ada.complete(id), verdictOn(goodLines[2]));
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -66,7 +66,7 @@ describe('a deletion while the model is answering leaves nothing behind', () => 
     expect(await holding(ada.id)).toEqual([]);
   });
 
-  it('of what her partner was to remember', async () => {
+  it('of what the partner was to remember', async () => {
     await chat.partnerSettings.change(ada.id, testSlug, { remembers: true }, now);
     const id = await ada.talk();
     const answer = Promise.withResolvers<undefined>();

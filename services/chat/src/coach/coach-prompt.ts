@@ -1,6 +1,6 @@
 import type { Language } from '@ondine/contracts';
 import { z } from 'zod';
-import { aboutLanguage, aboutWoman, type TranscriptLine } from '../judge/judge-prompt.ts';
+import { aboutLanguage, aboutWoman, promptLines, type TranscriptLine } from '../judge/judge-prompt.ts';
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
@@ -39,7 +39,11 @@ export function suggestionMessages(
     },
     {
       role: 'user',
-      content: JSON.stringify({ scenario: { slug, title, goal, checkpoints }, transcript, draft }),
+      content: JSON.stringify({
+        scenario: { slug, title, goal, checkpoints },
+        transcript: promptLines(transcript),
+        draft,
+      }),
     },
   ];
 }

@@ -45,6 +45,15 @@ describe('the coach', () => {
     expect((await twice.suggest('A draft')).variants).toEqual(['One more.']);
   });
 
+  it('offers no wording that only puts a frame around the draft', async () => {
+    const variants = ['You know what? Hey, nice buns!', 'Who tailored those jeans?'];
+    const { suggest } = coachThatSays({ hint: 'Ask back.', variants });
+    expect((await suggest('hey nice buns')).variants).toEqual(['Who tailored those jeans?']);
+    // A word or two may well be part of something better.
+    const short = coachThatSays({ hint: 'Ask back.', variants: ['Oh hi, stranger.'] });
+    expect((await short.suggest('hi')).variants).toEqual(['Oh hi, stranger.']);
+  });
+
   it('words nothing where nothing is written', async () => {
     expect(await coachThatSays({ hint: 'Ask back.', variants: ['One'] }).suggest('')).toEqual({
       hint: 'Ask back.',

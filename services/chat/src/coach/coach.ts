@@ -39,6 +39,12 @@ export interface Coach {
 const longestSuggestionTokens = 300;
 const liveliness = 0.7;
 
+/** A draft of one or two words may be part of a better line; a longer one with a sentence around it says nothing better. */
+const fewestFramedWords = 3;
+
+const isFrameAround = (draft: string, variant: string): boolean =>
+  plain(draft).split(' ').length >= fewestFramedWords && ` ${plain(variant)} `.includes(` ${plain(draft)} `);
+
 /** The coach, implemented by a language model. Its suggestions must pass the same rules as the partner's messages. */
 export const createCoach = ({ llm, safety }: { readonly llm: Llm; readonly safety: Safety }): Coach => ({
   async suggest(scenario, transcript, draft, { onTokens, signal, language = 'en' }) {
@@ -57,7 +63,8 @@ export const createCoach = ({ llm, safety }: { readonly llm: Llm; readonly safet
     // A model may return the draft itself, its hint, or the same wording twice.
     const known = new Set([draft, hint].map(plain));
     for (const variant of draft === '' ? [] : suggestion.variants) {
-      if (known.has(plain(variant)) || !(await isAllowed(variant))) continue;
+      if (known.has(plain(variant)) || isFrameAround(draft, variant)) continue;
+      if (!(await isAllowed(variant))) continue;
       known.add(plain(variant));
       variants.push(variant.trim());
     }

@@ -16,6 +16,7 @@ import type { Safety } from '../safety/safety.ts';
 import { refusalDetails, type RefusalReason } from '../safety/verdict.ts';
 import { castScenario } from '../scenarios/cast.ts';
 import type { Coach, Suggestion } from './coach.ts';
+import { linesOfHint } from './lines-of-hint.ts';
 
 export interface SuggestDeps {
   readonly conversations: ConversationStore;
@@ -73,9 +74,11 @@ export async function suggest(
   const meter = createTokenMeter();
   const signal = AbortSignal.timeout(deps.patience.wholeMs);
   let offered: readonly string[] = [];
+  const transcript = toTranscript(conversation);
+  const known = [...scenario.checkpoints.map(({ name }) => name), ...transcript.map(({ text }) => text)];
   try {
     const [suggestion, verdict] = await Promise.all([
-      deps.coach.suggest(castScenario(scenario, conversation.casting), toTranscript(conversation), draft, {
+      deps.coach.suggest(castScenario(scenario, conversation.casting), transcript, draft, {
         onTokens: meter.add,
         signal,
         language,
@@ -83,7 +86,7 @@ export async function suggest(
       local && safety.consult(draft, earlier, local, meter.add, signal),
     ]);
     if (verdict) admitText(verdict, refusalOf);
-    offered = suggestion.variants;
+    offered = [...suggestion.variants, ...linesOfHint(suggestion.hint, known)];
     return suggestion;
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;

@@ -22,6 +22,7 @@ import { isLongEnough, usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { activeSeconds, toTranscript, type Conversation } from './conversation.ts';
 import { findIn } from './find-in.ts';
+import { giveBackLease, type Lease } from './give-back-lease.ts';
 import { judgeAway, scoreFailed } from './model-away.ts';
 import { leaseEnd } from './patience.ts';
 import { practiceResult } from './practice-run.ts';
@@ -83,11 +84,17 @@ export async function completeConversation(
 
   const key = `completion-${id}`;
   const until = performance.now() + deps.patience.wholeMs;
-  const conversation = await readInTurn(() =>
-    conversations.lease(id, key, clock(), leaseEnd(clock(), deps.patience.judgingMs)),
+  const begunAt = clock();
+  const lease = { id, key, until: leaseEnd(begunAt, deps.patience.judgingMs) };
+  const conversation = await readInTurn(() => conversations.lease(id, key, begunAt, lease.until)).catch(
+    async (error: unknown) => {
+      // The write may have succeeded although its answer was lost.
+      await giveBackLease(deps, lease, 0);
+      throw error;
+    },
   );
   if (!conversation) return await scoreFromElsewhere(deps, completion, key, until);
-  const scoring = scoreAndKeep(deps, completion, conversation, scenario, key);
+  const scoring = scoreAndKeep(deps, completion, conversation, scenario, lease);
   // It continues after the client has given up: a repeat finds its result.
   scoring.catch(() => undefined);
   const answer = await Promise.race([scoring, delay(deps.patience.wholeMs, null, { ref: false })]);
@@ -129,7 +136,7 @@ async function scoreAndKeep(
   completion: Completion,
   conversation: Conversation,
   scenario: Scenario,
-  key: string,
+  lease: Lease,
 ): Promise<ChatResult> {
   const meter = createTokenMeter();
   try {
@@ -138,7 +145,7 @@ async function scoreAndKeep(
     if (!kept.safety_violated) deps.afterwards.add(remember(deps, conversation));
     return kept;
   } catch (error) {
-    await deps.conversations.release(conversation.id, key, meter.total);
+    await giveBackLease(deps, lease, meter.total);
     throw error instanceof LlmError ? judgeAway(deps.logger, error) : error;
   }
 }
@@ -235,6 +242,7 @@ async function keep(
   const since = new Date(completedAt.getTime() - comparedMs);
   const earlier = await readInTurn(() => conversations.sketches(user.id, scenario.slug, since));
   const counts = await inTurn(() => countsOnBoards(conversation, sketch, earlier));
+  const leftOff = leftOffBoards(scenario.slug, counts);
   const document = {
     _id: conversation.id,
     user_id: user.id,
@@ -248,13 +256,19 @@ async function keep(
     duration_seconds: activeSeconds(conversation, completedAt),
     session_score: result.session_score,
     final_points: result.final_points,
-    answer: result,
+    answer:
+      leftOff === undefined || result.safety_violated ? result : { ...result, left_off_boards: leftOff },
     ...(conversation.casting && { casting: conversation.casting }),
-    // A scenario that only its author can play has no board.
-    ...((!counts || ownIdIn(scenario.slug) !== undefined) && { off_boards: true as const }),
+    ...(leftOff !== undefined && { off_boards: true as const }),
   };
   const kept = await results.add({ ...document, pending_events: eventsOf(document) });
   await conversations.finish(conversation.id, completedAt, sketch);
   void relay.kick(conversation.id);
   return kept;
+}
+
+/** Why a conversation is on no board: a scenario that only its author can play has none. */
+function leftOffBoards(slug: string, counts: boolean): ChatResult['left_off_boards'] {
+  if (ownIdIn(slug) !== undefined) return 'own_scenario';
+  return counts ? undefined : 'not_in_person';
 }

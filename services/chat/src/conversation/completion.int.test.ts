@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('completion', () => {
-  it('scores the transcript with evidence in her own words, and tells others', async () => {
+  it('scores the transcript with evidence in the member’s own words, and tells others', async () => {
     const id = await ada.talk();
     chat.advance(200);
     const { status, body } = await ada.complete(id, { duration_seconds: 1, turn_count: 0, chat_history: [] });
@@ -58,18 +58,23 @@ describe('completion', () => {
     const flags: unknown[] = [];
     const points = new Set<number>();
     const counted = new Set<number>();
+    const reasons: unknown[] = [];
     const statsOf = async () => (await ada.ask('GET /api/chat/stats')).body as ChatStats;
     const stats = await statsOf();
     for (const seconds of [60, 60, 0]) {
       const id = await ada.start();
       chat.advance(seconds);
       for (const line of goodLines) await ada.say(id, seconds === 0 ? `${line} Would you?` : line);
-      points.add(((await ada.complete(id)).body as ChatResult).final_points);
+      const result = (await ada.complete(id)).body as ChatResult;
+      points.add(result.final_points);
+      reasons.push(result.left_off_boards);
       const event = (await chat.pendingEvents()).find((each) => each.id === `${id}.completed`);
       flags.push(event?.data);
       if (counted.size === 0) for (const each of points) counted.add(each);
     }
     expect(flags.map((data) => (data as { off_boards?: true }).off_boards)).toEqual([undefined, true, true]);
+    // The member is told, since the points do not reach the week’s board.
+    expect(reasons).toEqual([undefined, 'not_in_person', 'not_in_person']);
     expect(Math.min(...points)).toBeGreaterThan(0);
     const before = stats.weekly_points;
     const after = await statsOf();
@@ -78,7 +83,7 @@ describe('completion', () => {
     expect(after.total_points - stats.total_points).toBeGreaterThan(after.weekly_points - before);
   });
 
-  it('uses what was found when her messages came, and reads them again where that is old or was not kept', async () => {
+  it('uses what was found when the messages came, and reads them again where that is old or was not kept', async () => {
     const documents = chat.database.connection.collection<{ _id: string; found?: object; sketch?: number[] }>(
       'conversations',
     );

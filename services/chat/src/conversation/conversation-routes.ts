@@ -8,6 +8,7 @@ import { levelFor, mostLookedAt } from '../level/level.ts';
 import { castingOf, rememberedFacts } from '../partner-settings/partner-settings.ts';
 import type { PartnerSettingsStore } from '../partner-settings/partner-settings-store.ts';
 import { ownIdIn } from '../own-scenarios/own-scenario.ts';
+import { requireScenario } from '../own-scenarios/require-scenario.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { castResult, castScenario } from '../scenarios/cast.ts';
 import { toChatExercise, type Scenario } from '../scenarios/scenario.ts';
@@ -45,14 +46,11 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   /** A repeat that arrives while the first call is in progress waits for the same answer. */
   const underWay = new Map<string, { readonly text: string; readonly reply: Promise<ChatMessage> }>();
 
-  async function assertScenario(userId: string, slug: string): Promise<Scenario> {
-    const scenario = await deps.findScenario(userId, slug);
-    if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
-    return scenario;
-  }
-
-  /** @returns the earlier conversation that a practice run goes back to */
-  async function assertMoment(
+  /**
+   * The earlier conversation that a practice run goes back to.
+   * @throws HttpError not_found
+   */
+  async function requireMoment(
     userId: string,
     scenario: Scenario,
     { session_id: id, exchanges }: { readonly session_id: string; readonly exchanges: number },
@@ -74,7 +72,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
   return [
     implement(chatRoutes.start, async ({ body, user, request }) => {
       await limits.start.consume(user.id);
-      const scenario = await assertScenario(user.id, body.exercise_slug);
+      const scenario = await requireScenario(deps.findScenario, user.id, body.exercise_slug);
       if (ownIdIn(scenario.slug) !== undefined && !deps.hasModel)
         throw new HttpError('conflict', { detail: needsModel });
       const startKey = readIdempotencyKey(request) ?? null;
@@ -95,7 +93,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
       });
       const conversation = await conversations.add(
         body.go_back
-          ? goBackTo(fresh, await assertMoment(user.id, scenario, body.go_back), body.go_back.exchanges)
+          ? goBackTo(fresh, await requireMoment(user.id, scenario, body.go_back), body.go_back.exchanges)
           : fresh,
       );
       if (
@@ -113,7 +111,7 @@ export function conversationImplementations(deps: ConversationRouteDeps): Implem
     }),
 
     implement(chatRoutes.resume, async ({ params, query, user }) => {
-      const scenario = await assertScenario(user.id, params.slug);
+      const scenario = await requireScenario(deps.findScenario, user.id, params.slug);
       const conversation = await conversations.findOpen(user.id, scenario.slug, query.practice_of ?? null);
       // An empty conversation may be replaced without loss, except a practice run, which has messages of an earlier
       // one.

@@ -9,9 +9,16 @@ import { leftBehind, type OpenConversation } from './left-behind.ts';
 
 /**
  * How long a conversation is kept: an unfinished one after its last message; a finished one to be read again and for
- * reports; a finished practice run only for a repeated request, unless something in it was reported.
+ * reports; a finished practice run only for a repeated request, and without its messages, but for reported replies.
  */
-const keptMs = { unfinished: 7 * 86_400_000, finished: wordsKeptDays * 86_400_000, practice: 86_400_000 };
+const keptMs = {
+  unfinished: 7 * 86_400_000,
+  finished: wordsKeptDays * 86_400_000,
+  unfinishedPractice: 86_400_000,
+  finishedPractice: 10 * 60_000,
+};
+const keptUnfinishedMs = ({ practice }: Pick<Conversation, 'practice'>): number =>
+  practice ? keptMs.unfinishedPractice : keptMs.unfinished;
 /** The most earlier conversations that one is compared with; nobody has more genuine ones in a week. */
 const mostCompared = 200;
 
@@ -50,13 +57,13 @@ export interface ConversationStore {
    * Releases the lease of a conversation, after work that used these tokens and added nothing.
    * @param until end of the lease: a later lease with the same key is kept
    */
-  release(id: string, key: string, tokens: number, until?: Date): Promise<void>;
+  release(id: string, key: string, tokens: number, until: Date): Promise<void>;
   /**
    * Adds an exchange and releases the lease, in one write.
    * @returns false when the conversation was ended meanwhile: nothing is added then
    */
   append(
-    id: string,
+    conversation: Pick<Conversation, 'id' | 'practice'>,
     key: string,
     exchange: Exchange,
     gained: { tokens: number; summary: Summary | null; found: Found },
@@ -67,7 +74,10 @@ export interface ConversationStore {
   end(id: string, ending: Ending): Promise<void>;
   /** @param sketch of the member's messages, to be compared with later ones */
   finish(id: string, now: Date, sketch?: readonly number[]): Promise<void>;
-  /** @param answer to completing it from now on */
+  /**
+   * Finishes a practice run. Of its messages only reported replies are kept.
+   * @param answer to completing it from now on
+   */
   finishPractice(id: string, now: Date, answer: ChatResult): Promise<void>;
   /**
    * Removes the messages of a conversation that has a result, and its practice runs. The sketch is kept until it
@@ -114,7 +124,7 @@ const toDocument = ({
   ending: null,
   lease: null,
   reports: [],
-  expires_at: new Date(startedAt.getTime() + keptMs.unfinished),
+  expires_at: new Date(startedAt.getTime() + keptUnfinishedMs({ practice })),
 });
 
 export function createConversationStore(model: Model<ConversationDocument>): ConversationStore {
@@ -203,14 +213,14 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
 
     async release(id, key, tokens, until) {
       await model.updateOne(
-        { _id: id, 'lease.key': key, ...(until && { 'lease.until': until }) },
+        { _id: id, 'lease.key': key, 'lease.until': until },
         { $set: { lease: null }, $inc: { tokens_used: tokens } },
       );
     },
 
-    async append(id, key, exchange, { tokens, summary, found }) {
+    async append(conversation, key, exchange, { tokens, summary, found }) {
       const { modifiedCount } = await model.updateOne(
-        { _id: id, state: 'open', 'lease.key': key },
+        { _id: conversation.id, state: 'open', 'lease.key': key },
         {
           $push: {
             exchanges: toExchangeDocument(exchange),
@@ -218,7 +228,7 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
           $inc: { tokens_used: tokens },
           $set: {
             lease: null,
-            expires_at: new Date(exchange.repliedAt.getTime() + keptMs.unfinished),
+            expires_at: new Date(exchange.repliedAt.getTime() + keptUnfinishedMs(conversation)),
             found,
             ...(summary && { summary }),
           },
@@ -257,12 +267,35 @@ export function createConversationStore(model: Model<ConversationDocument>): Con
     },
 
     async finishPractice(id, now, answer) {
-      const keepFor = (ms: number) => ({ expires_at: new Date(now.getTime() + ms) });
-      await model.updateOne(
-        { _id: id, state: { $ne: 'finished' } },
-        { $set: { state: 'finished', lease: null, suggested: [], answer, ...keepFor(keptMs.practice) } },
-      );
-      await model.updateOne({ _id: id, 'reports.0': { $exists: true } }, { $set: keepFor(keptMs.finished) });
+      for (;;) {
+        const found = await model
+          .findOne(
+            { _id: id, state: { $ne: 'finished' } },
+            { started_at: 1, opening: 1, exchanges: 1, reports: 1 },
+          )
+          .lean<ConversationDocument>();
+        if (!found) return;
+        const reported = new Set(found.reports.map(({ replied_at: at }) => at.getTime()));
+        const keptFor = reported.size > 0 ? keptMs.finished : keptMs.finishedPractice;
+        const { matchedCount } = await model.updateOne(
+          // A reply that is reported meanwhile must be kept too: then it is read again.
+          { _id: id, state: { $ne: 'finished' }, reports: { $size: found.reports.length } },
+          {
+            $set: {
+              state: 'finished',
+              lease: null,
+              opening: reported.has(found.started_at.getTime()) ? found.opening : '',
+              exchanges: found.exchanges.filter(({ replied_at: at }) => reported.has(at.getTime())),
+              suggested: [],
+              summary: null,
+              found: null,
+              answer,
+              expires_at: new Date(now.getTime() + keptFor),
+            },
+          },
+        );
+        if (matchedCount === 1) return;
+      }
     },
 
     async deleteWords(userId, id) {

@@ -108,10 +108,10 @@ export const toMessages = (conversation: Conversation): ChatMessage[] => [
 
 /** The transcript for judge and coach, from the opening line on. */
 export const toTranscript = ({ opening, exchanges }: Conversation): TranscriptLine[] => [
-  { who: 'he', text: opening },
+  { who: 'partner', text: opening },
   ...exchanges.flatMap(({ said, reply, assisted }): TranscriptLine[] => [
-    { who: 'she', text: said, ...(assisted && { assisted: true }) },
-    { who: 'he', text: reply },
+    { who: 'member', text: said, ...(assisted && { assisted: true }) },
+    { who: 'partner', text: reply },
   ]),
 ];
 

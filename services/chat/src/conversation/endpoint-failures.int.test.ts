@@ -4,7 +4,7 @@ import { testMember, type TestMember } from '../testing/test-member.ts';
 
 const verdict = JSON.stringify({
   checkpoints: [
-    { name: 'Playful reply', met: true, quote: 'words she never wrote' },
+    { name: 'Playful reply', met: true, quote: 'words the member never wrote' },
     { name: 'A warm compliment', met: true, quote: 'Message 2' },
   ],
   rating: 3,

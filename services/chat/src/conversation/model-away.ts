@@ -16,7 +16,7 @@ export function partnerAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmEr
     case 'refused':
       return unavailable(
         error,
-        'Your partner cannot answer at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
+        'Your partner cannot answer because of a problem on our side that we have to fix. Nothing is lost: your conversation is saved, please come back later.',
       );
     case 'busy':
       return busy(
@@ -46,7 +46,7 @@ export function judgeAway(logger: Pick<Logger, 'warn' | 'error'>, error: LlmErro
   if (staysSo) {
     return unavailable(
       error,
-      'Your score cannot be worked out at the moment: something has to be mended on our side. Nothing is lost: your conversation is kept.',
+      'Your score cannot be worked out because of a problem on our side that we have to fix. Nothing is lost: your conversation is saved, please come back later.',
     );
   }
   return kind === 'busy' ? busy(error, scoreFailed) : unavailable(error, scoreFailed);

@@ -65,8 +65,8 @@ describe.each(Object.entries(cases))('%s', (_id, prepare) => {
     expect(answer.body).toMatchObject({ code: 'idempotency_conflict' });
     expect(await made()).toBe(1);
     const bea = await ada();
-    const hers = await prepare(bea);
-    expect((await bea.post(hers.path, hers.other, key)).status).toBeLessThan(300);
+    const ofBea = await prepare(bea);
+    expect((await bea.post(ofBea.path, ofBea.other, key)).status).toBeLessThan(300);
   });
 });
 
@@ -102,6 +102,29 @@ it('a new conversation replaces one that a replica with a fast clock has started
   expect((await chat.conversations.findOpen(member.id, testSlug, null))?.id).toBe(young);
   expect((await chat.conversations.find(member.id, old))?.state).toBe('abandoned');
 });
+
+it.each(['result', 'lease'] as const)(
+  'a completion whose %s the database did not answer can be asked for again at once, and not only when its lease has ended',
+  async (lost) => {
+    const member = await ada();
+    const id = await member.talk();
+    const { conversations, results } = chat;
+    const away = () => Promise.reject(new Error('The database does not answer'));
+    const lease = conversations.lease.bind(conversations);
+    const spies = [
+      jest.spyOn(conversations, 'release').mockImplementationOnce(away).mockImplementationOnce(away),
+      lost === 'result'
+        ? jest.spyOn(results, 'add').mockImplementationOnce(away)
+        : jest.spyOn(conversations, 'lease').mockImplementationOnce((...given) => lease(...given).then(away)),
+    ];
+    expect((await member.complete(id)).status).toBeGreaterThanOrEqual(500);
+    const released = spies[0]?.mock.calls[0];
+    expect(released).toEqual([id, `completion-${id}`, expect.any(Number), expect.any(Date)]);
+    await waitFor('the score', async () => (await member.complete(id)).status === 200);
+    expect(await results.list(member.id)).toHaveLength(1);
+    for (const spy of spies) spy.mockRestore();
+  },
+);
 
 it.each(['append', 'lease'] as const)(
   'a message whose %s the database did not answer can be said again at once, and not only when its lease has ended',

@@ -1,5 +1,7 @@
-import { internalReportsSchema } from '@ondine/contracts';
+import { jest } from '@jest/globals';
+import { internalReportsSchema, type ChatResult } from '@ondine/contracts';
 import { internalToken, startTestChat, type TestChat } from '../testing/start-test-chat.ts';
+import { conversationModel } from './conversation-document.ts';
 import { goodLines, testMember, testSlug, type TestMember } from '../testing/test-member.ts';
 
 const headers = { 'X-Internal-Token': internalToken };
@@ -60,6 +62,26 @@ it('lists nothing of a conversation whose words the member has deleted', async (
   expect(await listed()).toHaveLength(1);
   expect((await ada.ask(`DELETE /api/chat/sessions/${id}`)).status).toBe(200);
   expect(await listed()).toEqual([]);
+});
+
+it('lists a reply that is reported while its practice run ends', async () => {
+  const earlier = await ada.talk();
+  await ada.complete(earlier);
+  const goBack = { session_id: earlier, exchanges: 1 };
+  const started = await ada.post('start', { exercise_slug: testSlug, go_back: goBack });
+  const { session_id: id } = started.body as { session_id: string };
+  const { timestamp } = (await ada.say(id, line)).body as { timestamp: string };
+
+  const model = conversationModel(chat.database.connection);
+  const write = model.updateOne.bind(model);
+  const reported = { reason: 'unkind', at: new Date() };
+  // The report comes between reading the conversation and writing what is kept of it.
+  jest.spyOn(model, 'updateOne').mockImplementationOnce((async (...given: Parameters<typeof write>) => {
+    await chat.conversations.report(ada.id, id, new Date(timestamp), reported);
+    return write(...given);
+  }) as never);
+  await chat.conversations.finishPractice(id, new Date(), { final_points: 0 } as ChatResult);
+  expect(await listed()).toMatchObject([{ session_id: id, timestamp, reason: 'unkind' }]);
 });
 
 it('is for internal callers only', async () => {

@@ -12,7 +12,7 @@ import type { PartnerSettingsStore } from '../partner-settings/partner-settings-
 import { crisisEnding, suggestedSupport, violationEnding } from '../safety/ending.ts';
 import type { LocalCheck, Safety } from '../safety/safety.ts';
 import type { SafetyMeter } from '../safety/safety-meter.ts';
-import { refusalDetails, type SafetyVerdict } from '../safety/verdict.ts';
+import { refusalDetails, type RefusalReason, type SafetyVerdict } from '../safety/verdict.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
 import { isSuggested } from '../coach/is-suggested.ts';
@@ -21,7 +21,7 @@ import { usedUp, type TokenBudgets } from './budget.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { toReply, type Conversation, type Exchange } from './conversation.ts';
 import { findIn } from './find-in.ts';
-import { giveBackLease } from './give-back-lease.ts';
+import { giveBackLease, type Lease } from './give-back-lease.ts';
 import { holdBack } from './held-listener.ts';
 import { partnerAway } from './model-away.ts';
 import { leaseEnd, type Patience } from './patience.ts';
@@ -59,6 +59,7 @@ export interface Turn {
 interface CheckedTurn extends Turn {
   readonly saidAt: Date;
   readonly local: LocalCheck;
+  readonly lease: Lease;
   /** Aborted when the reply is not needed any more. */
   readonly signal: AbortSignal;
 }
@@ -105,7 +106,7 @@ export async function takeTurn(deps: TurnDeps, turn: Turn): Promise<ChatMessage>
   }
   const signal = AbortSignal.timeout(workMs);
   try {
-    return await reply(deps, conversation, { ...turn, saidAt, local, signal }, meter);
+    return await reply(deps, conversation, { ...turn, saidAt, local, lease, signal }, meter);
   } catch (error) {
     await giveBack();
     throw error instanceof LlmError ? partnerAway(deps.logger, error) : error;
@@ -138,7 +139,7 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   const { userId, text: said, saidAt, key } = turn;
   const repeated = conversation.exchanges.find((exchange) => exchange.key === key);
   if (repeated) {
-    await conversations.release(conversation.id, key, 0);
+    await giveBackLease(deps, turn.lease, 0);
     return replyAgain(repeated, turn);
   }
   const scenario = await findScenario(userId, conversation.scenarioSlug);
@@ -147,10 +148,10 @@ async function reply(deps: TurnDeps, conversation: Conversation, turn: CheckedTu
   const answer = await askPartner(deps, scenario, conversation, turn, meter);
   const assisted = turn.assisted || isSuggested(said, conversation.suggested);
   const exchange = { said, saidAt, key, reply: answer.text, repliedAt: clock(), assisted };
-  const hers = [...conversation.exchanges.map((each) => each.said), said];
-  const found = await findIn(conversation.found, hers);
+  const memberTexts = [...conversation.exchanges.map((each) => each.said), said];
+  const found = await findIn(conversation.found, memberTexts);
   const gained = { tokens: meter.total, summary: answer.summary, found };
-  const added = await conversations.append(conversation.id, key, exchange, gained);
+  const added = await conversations.append(conversation, key, exchange, gained);
   return added ? toReply(exchange) : await replyKeptBefore(deps, conversation, turn);
 }
 
@@ -217,6 +218,9 @@ async function askPartner(
   }
 }
 
+const refused = (reason: RefusalReason) =>
+  new HttpError('message_refused', { detail: refusalDetails[reason] });
+
 /**
  * @throws HttpError message_refused, support_suggested, support_offered or conversation_ended for a message that is not
  * passed on
@@ -229,12 +233,11 @@ async function admit(
 ) {
   if (verdict.kind === 'fine') return;
   if (verdict.kind === 'worry') {
-    if (meantLightly) return;
-    throw new HttpError('support_suggested', { detail: suggestedSupport });
+    if (!meantLightly) throw new HttpError('support_suggested', { detail: suggestedSupport });
+    if (verdict.anyway === undefined) return;
+    throw refused(verdict.anyway);
   }
-  if (verdict.kind === 'refused') {
-    throw new HttpError('message_refused', { detail: refusalDetails[verdict.reason] });
-  }
+  if (verdict.kind === 'refused') throw refused(verdict.reason);
   const ending = verdict.kind === 'crisis' ? crisisEnding : violationEnding(verdict.category);
   await conversations.end(conversation.id, ending);
   throw endingError(ending);

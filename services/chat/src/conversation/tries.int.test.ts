@@ -69,7 +69,7 @@ it('nothing that a member wrote is ever logged', async () => {
   expect(log.join('\n')).not.toContain('Ottilie');
 });
 
-it('a judge that will not judge is ours to mend, and costs nothing', async () => {
+it('a judge that will not judge is ours to fix, and costs nothing', async () => {
   endpoint.behave({ say: 'Boats?' });
   for (let turn = 0; turn < 4; turn += 1) await ada.say(id, `Line ${turn}`);
   endpoint.behave({ say: verdict, filtered: true });

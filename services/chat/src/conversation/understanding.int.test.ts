@@ -104,6 +104,16 @@ describe('without one', () => {
   });
   afterAll(() => alone.close());
 
+  it('another language is not passed on either when the member says that all is well', async () => {
+    const id = await eve.start();
+    const words = 'ya no quiero vivir más';
+    const worried = await eve.say(id, words);
+    expect([worried.status, worried.body]).toMatchObject([400, { code: 'support_suggested' }]);
+    const anyway = await eve.post('message', { session_id: id, message: words, meant_lightly: true });
+    expect([anyway.status, anyway.body]).toMatchObject([400, { code: 'message_refused' }]);
+    expect((await eve.say(id, 'All is well. How was your day?')).status).toBe(200);
+  });
+
   it('another language gets a kind line outside the character, and nothing is lost', async () => {
     const id = await eve.start();
     const answer = await eve.say(id, 'Hast du am Samstag Zeit für einen Spaziergang am See?');

@@ -43,7 +43,7 @@ describe('a conversation counts on boards', () => {
     expect(counts([...goodLines.slice(0, 3), `${goodLines[3] ?? ''} please`], 60, goodLines)).toBe(false);
   });
 
-  it('when she tries again and says it another way', () => {
+  it('when the member tries again and says it another way', () => {
     expect(counts([...goodLines.slice(0, 2), ...others.slice(2)], 60, goodLines)).toBe(true);
   });
 

@@ -35,7 +35,7 @@ describe('a checkpoint', () => {
   });
 
   it.each([
-    ['words she never wrote', 'You have beautiful hands'],
+    ['words the member never wrote', 'You have beautiful hands'],
     ['no words', null],
     ['empty words', '  '],
     ['a piece of a word', 'uilty I was'],
@@ -72,8 +72,8 @@ describe('a quote of one word', () => {
 
 describe('a violation', () => {
   it.each([
-    ['her own words', 'I was hoping you’d fight me', 'coercion'],
-    ['words she never wrote', 'You must', null],
+    ['the member’s own words', 'I was hoping you’d fight me', 'coercion'],
+    ['words the member never wrote', 'You must', null],
     ['no words', '', null],
   ])('with %s', async (_name, quote, found) => {
     const findings = await toFindings(
@@ -85,7 +85,7 @@ describe('a violation', () => {
   });
 });
 
-it('a weak reply that she never sent is left out', async () => {
+it('a weak reply that was never sent is left out', async () => {
   const weak = [
     { quote: 'Ok.', better: 'Tell me more.' },
     { quote: 'Never said', better: 'x' },

@@ -2,13 +2,17 @@ import type { Language } from '@ondine/contracts';
 import type { LlmMessage } from '../llm/llm.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** One line of a transcript in the judge's prompt. */
+/** One line of a transcript, for judge and coach. */
 export interface TranscriptLine {
-  readonly who: 'she' | 'he';
+  readonly who: 'member' | 'partner';
   readonly text: string;
   /** Only on lines of the member: the coach suggested it. */
   readonly assisted?: true;
 }
+
+/** The transcript as prompts hold it: their instructions call the member 'she' and the partner 'he'. */
+export const promptLines = (transcript: readonly TranscriptLine[]) =>
+  transcript.map(({ who, ...line }) => ({ who: who === 'member' ? 'she' : 'he', ...line }));
 
 /**
  * An instruction for judge and coach when the partner is a woman: transcripts and checkpoints call the partner 'he'.
@@ -77,7 +81,7 @@ export function judgeMessages(
           checkpoints,
           ...(persona.gender === 'woman' && { partner: persona.gender }),
         },
-        transcript,
+        transcript: promptLines(transcript),
       }),
     },
   ];

@@ -34,9 +34,9 @@ it('holds a checkpoint that rests on words of the coach for not met, and is told
   const findings = await createJudge({ llm }).judge(
     scenario,
     [
-      { who: 'he', text: 'Hello' },
-      { who: 'she', text: 'This is worded by the coach', assisted: true },
-      { who: 'she', text: 'This is worded by me' },
+      { who: 'partner', text: 'Hello' },
+      { who: 'member', text: 'This is worded by the coach', assisted: true },
+      { who: 'member', text: 'This is worded by me' },
     ],
     { onTokens: () => undefined },
   );
@@ -57,4 +57,18 @@ it('is told where a woman plays, and nothing about it where the scenario is as w
 it('is told which language the feedback is read in, where that is not English', () => {
   expect(judgeMessages(scenario, [], 'es')[0]?.content).toContain('Write the feedback in Spanish');
   expect(judgeMessages(scenario, [], 'en')[0]?.content).not.toContain('Write the feedback in');
+});
+
+it('reads the transcript with the words of its instructions: she for the member, he for the partner', () => {
+  const [, material] = judgeMessages(
+    scenario,
+    [
+      { who: 'partner', text: 'Hello' },
+      { who: 'member', text: 'Hm', assisted: true },
+    ],
+    'en',
+  );
+  expect(material?.content).toContain(
+    '"transcript":[{"who":"he","text":"Hello"},{"who":"she","text":"Hm","assisted":true}]',
+  );
 });

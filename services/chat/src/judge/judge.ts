@@ -35,7 +35,9 @@ export const createJudge = ({ llm }: { llm: Llm }): Judge => ({
       },
       { name: verdictName, schema: verdictSchema },
     );
-    const said = transcript.filter(({ who, assisted }) => who === 'she' && !assisted).map(({ text }) => text);
+    const said = transcript
+      .filter(({ who, assisted }) => who === 'member' && !assisted)
+      .map(({ text }) => text);
     return await toFindings(verdict, scenario, said);
   },
 });

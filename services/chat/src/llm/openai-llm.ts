@@ -127,10 +127,10 @@ export function createOpenAiLlm({
       try {
         const { outcome, text } = await meter.time(request.signal, async () => {
           const outcome = await tryOnce(request, moreRoom, manner);
-          return { outcome, text: assertWords(outcome) };
+          return { outcome, text: requireWords(outcome) };
         });
         if (outcome.finish !== 'length') return text;
-        if (left === 0) return assertSentences(text, manner.format);
+        if (left === 0) return requireSentences(text, manner.format);
         moreRoom = true;
       } catch (error) {
         if (left === 0 || !(error instanceof LlmError) || !isPassing(error) || request.signal?.aborted)
@@ -154,7 +154,7 @@ export function createOpenAiLlm({
       if (parsed.ok) return parsed.value;
       const repaired = parseStructured(
         schema,
-        await answer(repairRequest(asked, first, parsed.fault), { format }),
+        await answer(repairRequest(asked, first, parsed.error), { format }),
       );
       if (repaired.ok) return repaired.value;
       throw new LlmError('unusable', "The endpoint's JSON does not fit what was asked for");
@@ -196,8 +196,11 @@ function useOf(
   return { input, output };
 }
 
-/** @throws LlmError for an answer that the model or its endpoint refused, or an empty one */
-function assertWords({ written, finish, refusal }: Outcome): string {
+/**
+ * The words of an answer.
+ * @throws LlmError for an answer that the model or its endpoint refused, or an empty one
+ */
+function requireWords({ written, finish, refusal }: Outcome): string {
   if (finish === 'content_filter' || refusal) {
     throw new LlmError('filtered', 'The endpoint will not answer these words');
   }
@@ -210,7 +213,7 @@ function assertWords({ written, finish, refusal }: Outcome): string {
  * The usable part of an answer that its limit cut: only whole sentences, and no partial JSON.
  * @throws LlmError when nothing is usable
  */
-function assertSentences(text: string, format: ResponseFormat | undefined): string {
+function requireSentences(text: string, format: ResponseFormat | undefined): string {
   const whole = format ? '' : wholeSentences(text);
   if (!whole) throw new LlmError('cut_off', 'The limit cut the answer before anything was said');
   return whole;

@@ -16,7 +16,7 @@ it.each([
   await endpoint.close();
 });
 
-it('follows no redirect, which would take the key and her words elsewhere', async () => {
+it('follows no redirect, which would take the key and the member’s words elsewhere', async () => {
   const followed: string[] = [];
   const elsewhere = await startJsonEndpoint((path, _body, response) => {
     followed.push(path);

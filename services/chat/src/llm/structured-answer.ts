@@ -64,7 +64,7 @@ export function withSchema(request: LlmRequest, { json_schema: { schema } }: Res
 }
 
 export type Structured<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: string };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string };
 
 /** Models often wrap JSON into a fenced block, or write text before it. */
 const jsonPart = (text: string): string => {
@@ -81,25 +81,25 @@ export function parseStructured<Schema extends z.ZodType>(
   try {
     content = JSON.parse(jsonPart(text));
   } catch (error) {
-    return { ok: false, fault: (error as Error).message };
+    return { ok: false, error: (error as Error).message };
   }
   const parsed = schema.safeParse(content);
   return parsed.success
     ? { ok: true, value: parsed.data }
-    : { ok: false, fault: z.prettifyError(parsed.error) };
+    : { ok: false, error: z.prettifyError(parsed.error) };
 }
 
 const longestQuotedAnswer = 4000;
 
 /** The same request with the unusable answer and its error. */
-export const repairRequest = (request: LlmRequest, answer: string, fault: string): LlmRequest => ({
+export const repairRequest = (request: LlmRequest, answer: string, error: string): LlmRequest => ({
   ...request,
   messages: [
     ...request.messages,
     { role: 'assistant', content: answer.slice(0, longestQuotedAnswer) },
     {
       role: 'user',
-      content: `That is not the JSON that was asked for:\n${fault}\nAnswer again, with the corrected JSON and nothing else.`,
+      content: `That is not the JSON that was asked for:\n${error}\nAnswer again, with the corrected JSON and nothing else.`,
     },
   ],
 });

@@ -15,7 +15,7 @@ describe('of what a model notes', () => {
   const said = ['I have a dog called Bo, and I live in Lisbon.', 'My sister hates rain.'];
   const bo = { text: 'You have a dog called Bo', quote: 'I have a dog called Bo' };
 
-  it('what her own words bear out is believed', async () => {
+  it('what the member’s own words bear out is believed', async () => {
     expect(await believed(said, [bo])).toEqual([bo.text]);
     expect(await believed(said, [{ ...bo, quote: 'I have a dog called Rex' }])).toEqual([]);
   });

@@ -22,8 +22,9 @@ export interface RememberDeps {
 }
 
 /**
- * Stores the facts that a member told in a finished conversation, if remembering is on. It runs in the background and
- * never rejects: a failure must not affect the score.
+ * Stores the facts that a member told in a finished conversation, if remembering is on. It runs in the background, where
+ * a failure does not affect the score.
+ * @throws Error when the tokens cannot be counted
  */
 export async function remember(deps: RememberDeps, conversation: Conversation): Promise<void> {
   const { userId, scenarioSlug, practice, ending, exchanges } = conversation;

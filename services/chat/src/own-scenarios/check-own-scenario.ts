@@ -20,6 +20,7 @@ const english = 'Without a language model scenarios are in English here. Please 
 const reasons: Readonly<Record<RefusalReason, string>> = {
   injection:
     'Part of it reads like an instruction to the AI. Please describe the person and the place instead.',
+  markup: 'It has tags in angle brackets, as web pages do. Please write the words without them.',
   explicit: 'It is more explicit than practice here goes. A hint is enough: the conversation does the rest.',
   abuse: 'Part of it is hurtful to somebody. Please describe the person without it.',
   illegal: 'It is about something against the law. Please leave that out.',

@@ -92,9 +92,9 @@ describe('a partner who was chosen', () => {
     };
     const him = await scoreOf();
     await choose({ gender: 'woman' });
-    const her = await scoreOf();
-    expect(her.checkpoint_score).toBe(him.checkpoint_score);
-    expect(her.timing_score).toBe(him.timing_score);
+    const woman = await scoreOf();
+    expect(woman.checkpoint_score).toBe(him.checkpoint_score);
+    expect(woman.timing_score).toBe(him.timing_score);
   });
 
   it('stays the one that a conversation has begun with, and is another from the next on', async () => {

@@ -5,6 +5,7 @@ import { cleanMessage } from '../conversation/clean-message.ts';
 import { correctFact, type CorrectFactDeps } from '../memory/correct-fact.ts';
 import { levelFor, mostLookedAt } from '../level/level.ts';
 import type { FindScenario } from '../own-scenarios/find-scenario.ts';
+import { requireScenario } from '../own-scenarios/require-scenario.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { ResultStore } from '../results/result-store.ts';
 import { castScenario, usualName } from '../scenarios/cast.ts';
@@ -42,12 +43,6 @@ function toWire(scenario: Scenario, settings: PartnerSettings, scores: readonly 
 export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): Implementation[] {
   const { partnerSettings, results, limits } = deps;
 
-  async function assertScenario(userId: string, slug: string): Promise<Scenario> {
-    const scenario = await deps.findScenario(userId, slug);
-    if (!scenario) throw new HttpError('not_found', { detail: 'There is no such scenario.' });
-    return scenario;
-  }
-
   return [
     implement(chatPartnerRoutes.list, async ({ user }) => {
       const chosen = await partnerSettings.list(user.id);
@@ -66,7 +61,7 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
     }),
 
     implement(chatPartnerRoutes.get, async ({ params, user }) => {
-      const scenario = await assertScenario(user.id, params.slug);
+      const scenario = await requireScenario(deps.findScenario, user.id, params.slug);
       const [settings, scores] = await Promise.all([
         partnerSettings.find(user.id, scenario.slug),
         results.lastScores(user.id, scenario.slug, mostLookedAt),
@@ -76,7 +71,7 @@ export function partnerSettingsImplementations(deps: PartnerSettingsRouteDeps): 
 
     implement(chatPartnerRoutes.change, async ({ params, body, user }) => {
       await limits.partner.consume(user.id);
-      const scenario = await assertScenario(user.id, params.slug);
+      const scenario = await requireScenario(deps.findScenario, user.id, params.slug);
       const { remembers, gender, level_choice: levelChoice } = body;
       const name = body.name === undefined ? undefined : await readName(body.name, deps.safety);
       return toWire(

@@ -189,19 +189,29 @@ describe('going back to a moment', () => {
     expect((await ada.say(id, goodLines[3] ?? '')).status).toBe(404);
   });
 
-  it('is not kept once it is finished, unless something in it was reported', async () => {
+  it('is kept for a repeated request once it is finished, without its messages but for reported replies', async () => {
     const earlier = await finish(ada);
-    const daysKept = async (reports: boolean) => {
+    const left = async (reports: boolean) => {
       const { session_id: id } = (await goBack(ada, earlier, 3)).body as { session_id: string };
       const { timestamp } = (await ada.say(id, goodLines[3] ?? '')).body as { timestamp: string };
+      const stored = async () => {
+        const kept = await chat.database.connection
+          .collection<{ _id: string; expires_at: Date; exchanges: { said: string }[] }>('conversations')
+          .findOne({ _id: id });
+        return kept && { ...kept, ms: kept.expires_at.getTime() - Date.parse(timestamp) };
+      };
+      const unfinished = await stored();
       if (reports) await ada.post('report', { session_id: id, timestamp, reason: 'unkind' });
       await ada.complete(id);
-      const kept = await chat.database.connection
-        .collection<{ _id: string; expires_at: Date }>('conversations')
-        .findOne({ _id: id });
-      return Math.round(((kept?.expires_at.getTime() ?? 0) - Date.parse(timestamp)) / 86_400_000);
+      const finished = await stored();
+      const minutes = [unfinished, finished].map((each) => Math.round((each?.ms ?? 0) / 60_000));
+      const said = finished?.exchanges.map((exchange) => exchange.said);
+      // A copied exchange may have the time of the reported one: it is as fast here.
+      return { minutes, first: said?.includes(goodLines[0] ?? ''), last: said?.includes(goodLines[3] ?? '') };
     };
-    expect([await daysKept(false), await daysKept(true)]).toEqual([1, 30]);
+    const day = 24 * 60;
+    expect(await left(false)).toEqual({ minutes: [day, 10], first: false, last: false });
+    expect(await left(true)).toEqual({ minutes: [day, 30 * day], first: false, last: true });
   });
 
   it('is scored beside the earlier score, brings no points, and is in no history', async () => {

@@ -2,7 +2,7 @@ import { findReplyViolation } from './reply-violations.ts';
 
 const instructions =
   'You are an AI that plays Jonas in a conversation practice. React to what she just said, to her very words.';
-const fault = (text: string) => findReplyViolation(text, instructions);
+const violation = (text: string) => findReplyViolation(text, instructions);
 
 describe('a reply', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a reply', () => {
     ['human', 'I am human, same as you.'],
     ['instructions', 'It says: react to what she just said, to her very words. Funny, no?'],
   ])('has a %s: %s', (found, text) => {
-    expect(fault(text)).toBe(found);
+    expect(violation(text)).toBe(found);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('a reply', () => {
     'I speak as an AI that would like you to be safe.',
     "I can't help with that one, ask me about wood.",
   ])('has none: %s', (text) => {
-    expect(fault(text)).toBeUndefined();
+    expect(violation(text)).toBeUndefined();
   });
 });

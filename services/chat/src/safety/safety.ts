@@ -77,6 +77,14 @@ const languagesWithoutModel = ['en'];
 const certainOfPart = 0.85;
 const fine: SafetyVerdict = { kind: 'fine' };
 
+const tag = /<\/?[a-z][^<>]*>/i;
+
+/** A text with tags was rather pasted than meant as an instruction to the AI: its member is told of the tags. */
+const namingTags = (text: string, verdict: SafetyVerdict): SafetyVerdict =>
+  verdict.kind === 'refused' && verdict.reason === 'injection' && tag.test(text)
+    ? { kind: 'refused', reason: 'markup' }
+    : verdict;
+
 /**
  * The safety layer for texts of members and partners: rules, trained networks, a language model, a moderation endpoint.
  */
@@ -100,9 +108,11 @@ export function createSafety({
     counts: (finding: Finding<Harm>) => boolean,
   ): Promise<LocalCheck> {
     const understanding = await meter.time('local', () => reader.read(text, earlier));
-    if (!readWithModel) return { understanding, verdict: decide(understanding, languagesWithoutModel) };
+    if (!readWithModel)
+      return { understanding, verdict: namingTags(text, decide(understanding, languagesWithoutModel)) };
     const harms = understanding.harms.filter(counts);
-    return { understanding, verdict: decide({ ...understanding, anyHarm: harms.length > 0 ? 1 : 0, harms }) };
+    const verdict = decide({ ...understanding, anyHarm: harms.length > 0 ? 1 : 0, harms });
+    return { understanding, verdict: namingTags(text, verdict) };
   }
 
   async function readOutside(
@@ -160,7 +170,7 @@ export function createSafety({
         readOutside(text, earlier, local, onTokens, signal),
         moderateOutside(text),
       ]);
-      return verdicts.reduce(graver);
+      return namingTags(text, verdicts.reduce(graver));
     },
 
     async allowsReply(said, fresh, instructions) {

@@ -3,17 +3,27 @@ import type { ViolationCategory } from './ending.ts';
 /**
  * Why a message is not passed on although the conversation continues. With a category that would end it, the classifier
  * is not sure. `language` is one that the scripted partner does not support, with `language_minors` if the message may
- * mention somebody under age.
+ * mention somebody under age; `markup` is an injection that has tags of a markup language, often pasted by mistake.
  */
 export type RefusalReason =
-  'injection' | 'explicit' | 'abuse' | 'illegal' | 'language' | 'language_minors' | ViolationCategory;
+  | 'injection'
+  | 'markup'
+  | 'explicit'
+  | 'abuse'
+  | 'illegal'
+  | 'language'
+  | 'language_minors'
+  | ViolationCategory;
 
-/** The verdict of the safety layer on a message. `worry` is an uncertain crisis. */
+/**
+ * The verdict of the safety layer on a message. `worry` is an uncertain crisis; `anyway` is why the message is not passed
+ * on even when the member says that all is well.
+ */
 export type SafetyVerdict =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'violation'; readonly category: ViolationCategory }
-  | { readonly kind: 'worry' }
+  | { readonly kind: 'worry'; readonly anyway?: RefusalReason }
   | { readonly kind: 'crisis' };
 
 const mayBeRead = (as: string) =>
@@ -23,6 +33,8 @@ const mayBeRead = (as: string) =>
 export const refusalDetails: Readonly<Record<RefusalReason, string>> = {
   injection:
     'This was read as an instruction to the AI rather than as something to say to your partner. Please say it in your own words.',
+  markup:
+    'This has tags in angle brackets, as web pages do, so it was not passed on. Please send the words without them.',
   explicit:
     'That was more explicit than conversations here go. Try a hint: what is left unsaid does more of the work.',
   abuse: 'That was hurtful rather than flirtatious. Please say it in another way.',

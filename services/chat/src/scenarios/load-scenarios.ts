@@ -49,10 +49,10 @@ export async function loadScenarios(folder: string): Promise<LoadedScenarios> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   for (const file of names) {
     const scenario = read(await readFile(join(folder, file), 'utf8'));
-    const fault = errorIn(scenario, scenarios);
-    if (fault !== null) errors.push({ file, reason: fault });
+    const error = errorIn(scenario, scenarios);
+    if (error !== null) errors.push({ file, reason: error });
     else if (typeof scenario !== 'string') scenarios.push(scenario);
-    files.push({ file, ...namesOf(scenario), valid: fault === null, fault });
+    files.push({ file, ...namesOf(scenario), valid: error === null, fault: error });
   }
   return { scenarios: scenarios.toSorted(compareScenarios), errors, files };
 }

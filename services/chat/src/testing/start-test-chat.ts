@@ -34,7 +34,7 @@ import { createSafety } from '../safety/safety.ts';
 import { createLocalReader, type LocalNetworks } from '../safety/understanding/read-locally.ts';
 import { createModelReader } from '../safety/understanding/read-with-model.ts';
 import type { TokenUsageStore } from '../llm/token-usage-store.ts';
-import { rememberTexts } from './remember-texts.ts';
+import { cacheTexts } from './cache-texts.ts';
 
 export interface TestChat {
   readonly app: TestApp;
@@ -97,7 +97,7 @@ export async function startTestChat({
   const { resultDocuments, ...stores } = await openStores(database, accounts);
   await database.keepExpired();
   const signer = await testSigner();
-  const encoder = rememberTexts(createSentenceEncoder());
+  const encoder = cacheTexts(createSentenceEncoder());
   const standIn = baseUrl === undefined ? await startOpenAiStandIn({ port: 0, logger, encoder }) : undefined;
   const { scenarios, files } = await loadScenarios(contentFolder);
   const clock = () => {
@@ -129,7 +129,7 @@ export async function startTestChat({
     });
   const networks = readNetworks();
   const safety = safetyBy(networks);
-  const afterwards = createBackgroundWork();
+  const afterwards = createBackgroundWork(logger);
   const kicked: string[] = [];
   const app = await testApp(
     createApp({

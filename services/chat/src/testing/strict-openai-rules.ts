@@ -34,7 +34,7 @@ const invalid = (message: string, param: string | null = null, code: string | nu
 });
 
 /** OpenAI's error for a request; undefined when it is valid. */
-export function faultOf(body: CompletionBody, reasons: boolean): OpenAiError | undefined {
+export function errorOf(body: CompletionBody, reasons: boolean): OpenAiError | undefined {
   const unknown = Object.keys(body).find((name) => !known.has(name));
   if (unknown) return invalid(`Unrecognized request argument supplied: ${unknown}`);
   if (reasons && body.max_tokens !== undefined) {
@@ -57,10 +57,10 @@ export function faultOf(body: CompletionBody, reasons: boolean): OpenAiError | u
       'stream_options',
     );
   }
-  return formatFault(body);
+  return formatError(body);
 }
 
-function formatFault({
+function formatError({
   response_format: format,
   messages,
 }: Pick<CompletionBody, 'response_format' | 'messages'>): OpenAiError | undefined {
@@ -72,10 +72,10 @@ function formatFault({
   }
   if (!format?.json_schema?.strict) return undefined;
   const { name, schema } = format.json_schema;
-  const fault = schemaFault(schema, []);
-  return fault === undefined
+  const violation = schemaViolation(schema, []);
+  return violation === undefined
     ? undefined
-    : invalid(`Invalid schema for response_format '${name}': ${fault}`, 'response_format');
+    : invalid(`Invalid schema for response_format '${name}': ${violation}`, 'response_format');
 }
 
 /** Keywords allowed in strict schemas; `minLength` and `maxLength`, for example, are not. */
@@ -85,7 +85,7 @@ const permitted = new Set(
   ),
 );
 
-function schemaFault(schema: unknown, path: readonly string[]): string | undefined {
+function schemaViolation(schema: unknown, path: readonly string[]): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const context = `In context=(${path.map((step) => `'${step}'`).join(', ')})`;
   const entries = Object.entries(schema);
@@ -111,8 +111,8 @@ function schemaFault(schema: unknown, path: readonly string[]): string | undefin
     ...(anyOf ?? []).map((part, place) => [['anyOf', String(place)], part] as const),
   ];
   for (const [steps, part] of parts) {
-    const fault = schemaFault(part, [...path, ...steps]);
-    if (fault) return fault;
+    const violation = schemaViolation(part, [...path, ...steps]);
+    if (violation) return violation;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createPlan, sendJson, startJsonEndpoint, type JsonEndpoint } from './json-endpoint.ts';
 import { moderationAnswer } from './strict-openai-moderation.ts';
-import { faultOf, type CompletionBody, type OpenAiError } from './strict-openai-rules.ts';
+import { errorOf, type CompletionBody, type OpenAiError } from './strict-openai-rules.ts';
 
 /** The model's answer to a valid request. */
 export type StrictAnswer =
@@ -60,9 +60,9 @@ export async function startStrictOpenAi(): Promise<StrictOpenAi> {
       });
       return;
     }
-    const fault = faultOf(body, model.reasons);
-    if (fault) {
-      sendError(response, 400, fault);
+    const error = errorOf(body, model.reasons);
+    if (error) {
+      sendError(response, 400, error);
       return;
     }
     const answer = plan.next();

@@ -25,6 +25,23 @@ const sharedWords = new Set(
   ),
 );
 
+/**
+ * Words that carry a short refusal or goodbye in another language and are no English words: with one of them and no
+ * common English word, a text too short for the detector is in that language. 'Gracias' and 'ciao' are said in English
+ * too.
+ */
+const telltaleWords = new Map(
+  Object.entries({
+    es: 'voy quiero estoy soy tengo puedo quedo hoy noche contigo conmigo',
+    pt: 'vou não nao quero estou sou tenho posso fico hoje noite comigo você',
+    fr: 'je suis veux vais jai cest soir avec',
+    de: 'ich nicht bin kein keine nein heute mich dich',
+    it: 'non sono voglio vado posso resto stasera oggi vengo',
+    id: 'aku nggak gak ngga mau',
+    hi: 'nahi nahin hoon mujhe',
+  }).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
+);
+
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Bengali}/u, 'bn'],
   [/\p{Script=Devanagari}/u, 'hi'],
@@ -62,6 +79,10 @@ export function detectLanguage(text: string): string {
   const common = words.filter((word) => commonWords.has(word)).length;
   const share = common / words.length;
   const widely = common + words.filter((word) => sharedWords.has(word)).length;
+  if (letters.length < fewestLetters && common === 0 && words.length > 1) {
+    const telltale = words.find((word) => telltaleWords.has(word));
+    if (telltale !== undefined) return telltaleWords.get(telltale) ?? 'und';
+  }
   if (letters.length < fewestLetters || share >= surelyEnglish) return 'en';
   if (englishI.test(text) && widely / words.length > fewAroundI) return 'en';
   const found = eld.detect(text);

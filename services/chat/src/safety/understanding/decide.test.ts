@@ -69,8 +69,11 @@ describe('another language', () => {
     expect(decide(understood({ minors: 0.99 }, { language: 'fr' }), ['en']).kind).toBe('violation');
   });
 
-  it('does not keep help back', () => {
-    expect(decide(understood({ crisis: 0.7 }, { language: 'fr' }), ['en'])).toEqual({ kind: 'worry' });
+  it('does not keep help back, nor passes on what the partner does not speak', () => {
+    expect(decide(understood({ crisis: 0.7 }, { language: 'fr' }), ['en'])).toEqual({
+      kind: 'worry',
+      anyway: 'language',
+    });
   });
 });
 

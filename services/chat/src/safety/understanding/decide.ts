@@ -39,6 +39,7 @@ export function decide(understanding: Understanding, languages?: readonly string
     : { kind: 'fine' };
   if (languages === undefined || languages.includes(understanding.language)) return verdict;
   if (verdict.kind === 'fine') return { kind: 'refused', reason: 'language' };
+  if (verdict.kind === 'worry') return { kind: 'worry', anyway: 'language' };
   // The message is refused anyway, so a suspicion that may be wrong is not named.
   const isSuspected = verdict.kind === 'refused' && verdict.reason === 'minors';
   return isSuspected ? { kind: 'refused', reason: 'language_minors' } : verdict;

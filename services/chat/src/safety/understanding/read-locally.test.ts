@@ -95,6 +95,19 @@ describe('a message in another language', () => {
     });
   });
 
+  it.each([
+    'No voy a subir, y es definitivo.',
+    'Esta noche no quiero subir.',
+    'No voy a subir.',
+    "Je ne monte pas, et c'est définitif.",
+    'Ich komme nicht mit hoch, und das ist endgültig.',
+    'Non salgo, ed è definitivo.',
+    'Não vou subir, e é definitivo.',
+    'Не поднимусь к тебе, это окончательно.',
+  ])('that says no is neither a crisis nor hurtful: %s', async (text) => {
+    expect(await verdict(text)).toEqual({ kind: 'refused', reason: 'language' });
+  });
+
   it.each(['ya no quiero vivir más', 'ich will nicht mehr leben', 'не хочу больше жить', '我不想活了'])(
     'that is a cry for help is heard: %s',
     async (text) => {
@@ -111,7 +124,7 @@ describe('a message in another language', () => {
   );
 });
 
-it('says what she wants, and with which words', async () => {
+it('says what the writer wants, and with which words', async () => {
   const { intents } = await reader.read('are you a real person or a bot?', []);
   expect(intents[0]?.kind).toBe('ai_question');
   const refusal = await reader.read('no thanks, I am going home', []);

@@ -38,9 +38,7 @@ function harmOf(verdict: SafetyVerdict): Harm | undefined {
     case 'violation':
       return verdict.category;
     case 'refused':
-      return verdict.reason === 'language' || verdict.reason === 'language_minors'
-        ? undefined
-        : verdict.reason;
+      return (harmNames as readonly string[]).includes(verdict.reason) ? (verdict.reason as Harm) : undefined;
     default:
       return 'crisis';
   }

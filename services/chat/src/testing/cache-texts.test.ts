@@ -1,11 +1,11 @@
-import { rememberTexts } from './remember-texts.ts';
+import { cacheTexts } from './cache-texts.ts';
 
 /** An encoder that notes what it is asked for, and has the length of a text for its meaning. */
 function notingEncoder() {
   const asked: (readonly string[])[] = [];
   return {
     asked,
-    encoder: rememberTexts({
+    encoder: cacheTexts({
       encode(texts) {
         asked.push(texts);
         return Promise.resolve(texts.map((text) => Float32Array.of(text.length)));
@@ -15,7 +15,7 @@ function notingEncoder() {
   };
 }
 
-describe('texts that are remembered', () => {
+describe('texts that are cached', () => {
   it('are read once, and come in the order they were asked for', async () => {
     const { asked, encoder } = notingEncoder();
     await encoder.encode(['a', 'bb']);

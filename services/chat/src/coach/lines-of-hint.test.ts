@@ -1,0 +1,19 @@
+import { linesOfHint } from './lines-of-hint.ts';
+
+describe('linesOfHint', () => {
+  it('takes the example out of a hint, and not the name of the checkpoint', () => {
+    const hint =
+      'Try “Return it in detail” next. An example from the scenario: “Guilty? I was hoping you’d fight.”';
+    expect(linesOfHint(hint, ['Return it in detail'])).toEqual(['Guilty? I was hoping you’d fight.']);
+  });
+
+  it('leaves out what was said in the conversation', () => {
+    expect(linesOfHint('Take up "the last oat milk".', ['You took the last oat milk, didn’t you?'])).toEqual(
+      [],
+    );
+  });
+
+  it('finds nothing where nothing is quoted', () => {
+    expect(linesOfHint("It's fine to say what you'd like.", [])).toEqual([]);
+  });
+});

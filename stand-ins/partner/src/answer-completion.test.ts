@@ -2,6 +2,7 @@ import { createSentenceEncoder } from '@ondine/sentence-encoder';
 import { createCompletions } from './answer-completion.ts';
 import { createMeanings } from './meaning/meanings.ts';
 import { castReply } from './partner/cast-reply.ts';
+import { libraryOf } from './partner/library.ts';
 
 const encoder = createSentenceEncoder();
 const answer = createCompletions(createMeanings(encoder));
@@ -226,4 +227,17 @@ describe('the scripted partner', () => {
     const [reply] = await talk('a-new-scenario', ['My dog died yesterday']);
     expect(reply?.length).toBeGreaterThan(10);
   });
+});
+
+it.each([
+  'I do not think you are beautiful, your smile leaves me cold.',
+  'You look awful in that shirt and I do not like your hands at all.',
+  'I would not kiss you if you were the warmest man on earth.',
+])('does not flirt after a cold line: %s', async (said) => {
+  const [reply = ''] = await talk('compliment-and-keep', [said]);
+  const lines = [
+    ...libraryOf('compliment-and-keep').shared('cold'),
+    ...libraryOf('compliment-and-keep').shared('rude'),
+  ];
+  expect(lines).toContain(reply);
 });

@@ -18,7 +18,7 @@ import { libraryOf } from './partner/library.ts';
 import { toFacts } from './partner/sure-facts.ts';
 import { createReader } from './partner/understand.ts';
 import { memoryRequestSchema, rememberByRule } from './remember-by-rule.ts';
-import { coachRequestSchema, suggestFromDraft } from './suggest-from-draft.ts';
+import { coachRequestSchema, suggestByRule } from './suggest-by-rule.ts';
 import { readSummary, writeSummary } from './summary.ts';
 
 const sceneSchema = z.object({
@@ -55,7 +55,7 @@ export function createCompletions(meanings: Meanings): (request: CompletionReque
     }
     if (format?.json_schema?.name === suggestionName) {
       return JSON.stringify(
-        suggestFromDraft(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''))),
+        await suggestByRule(coachRequestSchema.parse(JSON.parse(messages.at(-1)?.content ?? '')), meanings),
       );
     }
     if (format?.json_schema?.name === memoryName) {

@@ -1,5 +1,9 @@
 import { leastFit, tidy, type Asked, type Fit } from '../fitting-lines.ts';
 import type { Example } from './examples.ts';
+import { countWords } from './words.ts';
+
+/** A line with fewer words is an example for no one: 'Nope.' is not better than 'No.'. */
+const fewestWords = 4;
 
 /**
  * For each weak reply, a line that the member could have sent instead and that fits the moment; preferably one that
@@ -12,7 +16,7 @@ export function findBetterLines(
   missed: ReadonlySet<number>,
   fit: Fit,
 ): { readonly quote: string; readonly better: string }[] {
-  const left = new Set(examples.filter(({ met }) => met.size > 0));
+  const left = new Set(examples.filter(({ met, text }) => met.size > 0 && countWords(text) >= fewestWords));
   const meetsMissed = ({ met }: Example) => [...met].some((place) => missed.has(place));
   return weak.flatMap((reply) => {
     const [best] = [...left]

@@ -1,7 +1,7 @@
 import { decideCheckpoints } from './decide-checkpoints.ts';
 import type { ReadReply } from './read-replies.ts';
 
-const reply = (text: string, sureness: readonly number[], nothing?: 'echo'): ReadReply => ({
+const reply = (text: string, sureness: readonly number[], nothing?: 'echo' | 'cold'): ReadReply => ({
   text,
   before: 'Hello.',
   sureness,
@@ -25,4 +25,27 @@ it('believes a doubtful one among good ones and not among small talk', () => {
 it('gives nothing for what earns nothing, nor for silence', () => {
   expect(met([reply('his words', [1, 1], 'echo')])).toEqual([null, null]);
   expect(met([])).toEqual([null, null]);
+});
+
+describe('a no without apology', () => {
+  const names = ['A clear no', 'No apology'];
+  const quotes = (...texts: string[]) =>
+    decideCheckpoints(
+      texts.map((text, index) => reply(text, [index === 0 ? 0.8 : -0.5, -0.5])),
+      names,
+    ).map(({ quote }) => quote);
+
+  it('is met by a clear no, where there is neither apology nor reason', () => {
+    expect(quotes('Not tonight.', 'I liked the walk')).toEqual(['Not tonight.', 'Not tonight.']);
+    expect(quotes('Not tonight.', 'sorry, really')).toEqual(['Not tonight.', null]);
+    expect(quotes('Not tonight.', 'because I have to work')).toEqual(['Not tonight.', null]);
+  });
+});
+
+it('lets a cold message refuse, and meet nothing else', () => {
+  const cold = reply('not with you', [0.9, 0.9], 'cold');
+  expect(decideCheckpoints([cold], ['A clear no', 'Ask']).map(({ quote }) => quote)).toEqual([
+    'not with you',
+    null,
+  ]);
 });

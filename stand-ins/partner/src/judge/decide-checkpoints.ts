@@ -1,4 +1,4 @@
-import { holdsForAll } from './whole-conversation.ts';
+import { holdsForAll, isAboutRefusing, metByAbsence } from './whole-conversation.ts';
 import type { ReadReply } from './read-replies.ts';
 
 /** The decision on one checkpoint. */
@@ -18,6 +18,9 @@ const weightOfTheRest = 0.4;
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
+const mayMeet = ({ nothing }: ReadReply, name: string): boolean =>
+  nothing === undefined || (nothing === 'cold' && isAboutRefusing(name));
+
 /**
  * Decides each checkpoint by the member's strongest message for it. A doubtful message is more likely intended when the
  * other messages also meet something, and more likely chance among small talk or rudeness.
@@ -27,13 +30,20 @@ export function decideCheckpoints(
   checkpointNames: readonly string[],
 ): Decision[] {
   const rest = mean(replies.map(({ sureness }) => Math.max(...sureness)));
-  return checkpointNames.map((name, place) => {
+  const decisions = checkpointNames.map((name, place): Decision => {
     const [best] = replies.toSorted(
       (one, other) => (other.sureness[place] ?? -1) - (one.sureness[place] ?? -1),
     );
     const own = best?.sureness[place] ?? -1;
     const sureness = own + weightOfTheRest * rest;
-    const met = best !== undefined && !best.nothing && sureness > surelyMet && holdsForAll(name, replies);
+    const met =
+      best !== undefined && mayMeet(best, name) && sureness > surelyMet && holdsForAll(name, replies);
     return { name, met, quote: met ? best.text : null, sureness };
+  });
+  return decisions.map((decision) => {
+    if (decision.met || !holdsForAll(decision.name, replies)) return decision;
+    const enough = metByAbsence(decision.name, replies);
+    const shown = decisions.find(({ name, met }) => met && name === enough);
+    return shown ? { ...shown, name: decision.name } : decision;
   });
 }

@@ -3,11 +3,12 @@ import { knownRuns } from './known-runs.ts';
 
 const his = ['Which of us gets the last bun?', 'I build tables, mostly oak.'];
 const known = his.concat('i would like to know more about the tables you build, no appetites, that is clear');
-const why = (text: string, hers: readonly string[] = []) =>
+const why = (text: string, hers: readonly string[] = [], coldness = 0) =>
   whyNothing(text, {
     checkpointNames: ['Name a wish', 'Say how', 'A clear no'],
     his: his.map(runsOf),
     hers: hers.map(sameWords),
+    coldness,
     isKnownRun: knownRuns(known.map((each) => ({ met: new Set(), before: '', text: each }))),
   });
 
@@ -35,4 +36,9 @@ it('counts her own words once', () => {
   expect(why('tell me about the tables', [])).toBeUndefined();
   expect(why('Tell me about the tables', ['tell me about the tables'])).toBe('repeat');
   expect(why('no', ['no'])).toBeUndefined();
+});
+
+it('gives nothing for what is most likely cold', () => {
+  expect(why('I like the table more than you', [], 0.9)).toBe('cold');
+  expect(why('I like the table more than you', [], 0.4)).toBeUndefined();
 });

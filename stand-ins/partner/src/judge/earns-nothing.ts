@@ -1,10 +1,11 @@
 import { checkMessage } from '@ondine/chat/check-message';
+import { surelyCold } from '../cold/cold-model.ts';
 import { lettersOf } from './grams.ts';
 import { isDenial } from './manners.ts';
 import { plainOf } from './words.ts';
 
 /** Why a message meets no checkpoint, whatever it resembles. */
-export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused';
+export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused' | 'cold';
 
 /** The context of a message. */
 export interface Surroundings {
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly hers: readonly string[];
   /** Whether any known message contains this run of letters. */
   readonly isKnownRun: (letters: string) => boolean;
+  /** The probability that the message is cold, 0 to 1. */
+  readonly coldness: number;
 }
 
 const aboutTheTest =
@@ -70,7 +73,7 @@ const isRepeat = (text: string, hers: readonly string[]): boolean =>
 /** @returns undefined for a message that may meet checkpoints */
 export function whyNothing(
   text: string,
-  { checkpointNames, his, hers, isKnownRun }: Surroundings,
+  { checkpointNames, his, hers, isKnownRun, coldness }: Surroundings,
 ): Nothing | undefined {
   const { kind } = checkMessage(text);
   if (isAboutTheTest(text, checkpointNames)) return 'test';
@@ -78,5 +81,6 @@ export function whyNothing(
   if (isGibberish(text, isKnownRun)) return 'gibberish';
   if (isEcho(text, his)) return 'echo';
   if (isRepeat(text, hers)) return 'repeat';
-  return isDenial(text) ? 'denial' : undefined;
+  if (isDenial(text)) return 'denial';
+  return coldness >= surelyCold ? 'cold' : undefined;
 }

@@ -37,6 +37,7 @@ it.each<[string, Partial<ReadReply>, RegExp]>([
   ['a request for points', { nothing: 'test' }, /come from what you say to him/],
   ['his own words', { nothing: 'echo' }, /his own words back/],
   ['an insult', { isUnkind: true }, /said as a wish/],
+  ['a cold line', { nothing: 'cold' }, /put-down|colder than you meant|pushed him away/],
   ['a flat answer', { isFlat: true }, /go on alone|little to answer/],
 ])('names %s where it stood', (_name, changes, expected) => {
   const text = giveFeedback(judged(1, [reply('abc def', changes)]));
@@ -74,4 +75,10 @@ it('has a word also for silence', () => {
 it('stays within what a verdict may hold, however much she and he write', () => {
   const long = 'and then another thing happened '.repeat(30).trim();
   expect(giveFeedback(judged(3, [reply(long, { before: long })], long)).length).toBeLessThan(1500);
+});
+
+it('tells of a cold line also where the conversation was good', () => {
+  const line = 'did you ever sail in one of his boats?';
+  const replies = [reply(line), reply('Your boats bore me.', { nothing: 'cold' })];
+  expect(giveFeedback(judged(4.5, replies, line))).toContain('“Your boats bore me.”');
 });

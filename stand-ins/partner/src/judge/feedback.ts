@@ -81,12 +81,24 @@ const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
   repeat: (quote) => `You sent ${quote} twice, and the second time it gave him nothing new to answer.`,
   gibberish: (quote) => `He could not read ${quote}; say it again in plain words.`,
   denial: (quote) => `${quote} takes it back before he can enjoy it.`,
+  cold: (quote) =>
+    oneOf(
+      [
+        `He might hear ${quote} as a put-down, even if you meant it lightly; a kind word first would change it.`,
+        `${quote} may reach him colder than you meant it; add what you do like, and he stays near.`,
+        `With ${quote} you may have pushed him away; if it was a no, a plain one would hurt him less.`,
+      ],
+      quote,
+    ),
   refused: (quote) => `${quote} is outside of what is practised here.`,
 };
 
+const coldOne = (replies: readonly ReadReply[]): ReadReply | undefined =>
+  replies.find(({ nothing }) => nothing === 'cold');
+
 /** What hindered the member, if anything did. */
 function hindrance(replies: readonly ReadReply[]): string | undefined {
-  const void_ = replies.find(({ nothing }) => nothing !== undefined);
+  const void_ = coldOne(replies) ?? replies.find(({ nothing }) => nothing !== undefined);
   if (void_?.nothing) return aboutNothing[void_.nothing](quoted(void_.text));
   const unkind = replies.find(({ isUnkind }) => isUnkind);
   if (unkind)
@@ -181,7 +193,11 @@ export function giveFeedback(judged: Judged): string {
   const trouble = hindrance(judged.replies);
   const seen = attention(judged, strongest);
   const middle =
-    judged.rating >= 4 ? [seen] : judged.rating === 3 ? [seen, trouble] : [trouble ?? unasked(judged)];
+    judged.rating >= 4 && !coldOne(judged.replies)
+      ? [seen]
+      : judged.rating >= 3
+        ? [seen, trouble]
+        : [trouble ?? unasked(judged)];
   if (judged.replies.length === 0)
     return 'You said nothing yet, and he is curious: one line about what you see or feel is enough to begin.';
   return [praise(judged, strongest), ...middle, nextStep(judged)]

@@ -149,3 +149,35 @@ describe('the judge', () => {
     expect(checkpoints).toEqual([{ name: 'Ask', met: true, quote: 'Will you dance with me?' }]);
   });
 });
+
+describe('a cold line in warm words', () => {
+  it.each([
+    ['coffee-queue-spark', 'I do not think you are beautiful, your smile leaves me cold.'],
+    ['compliment-and-keep', 'You look awful in that shirt and I do not like your hands at all.'],
+    ['compliment-and-keep', 'I would not kiss you if you were the warmest man on earth.'],
+  ])('earns nothing in %s: %s', async (slug, said) => {
+    const { met, feedback } = await judged(slug, [said]);
+    expect(met).toEqual([]);
+    expect(feedback).toMatch(/put-down|colder than you meant|pushed him away/);
+  });
+
+  it.each([
+    [
+      'coffee-queue-spark',
+      "I can't help it, you have the loveliest laugh in this queue.",
+      'A warm compliment',
+    ],
+    [
+      'message-after-the-party',
+      "I didn't want to go home, I had such a good time with you.",
+      'Say that you liked it',
+    ],
+  ])('is not seen in a sincere one in %s: %s', async (slug, said, name) => {
+    expect((await judged(slug, [said])).met).toContain(name);
+  });
+});
+
+it('says once that it works from a script', async () => {
+  const { feedback } = await judged('coffee-queue-spark', ['Hello', 'Do you build tables?']);
+  expect(feedback.split('works from a script')).toHaveLength(2);
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { castText, withoutAnnouncement, type Verdict } from '@ondine/chat/prompt-contract';
 import type { Meanings } from '../meaning/meanings.ts';
 import { castRemark } from '../partner/cast-reply.ts';
+import { readColdExamples } from '../cold/cold-examples.ts';
+import { readColdModel } from '../cold/cold-model.ts';
 import { createFit, leastAlike, type Fit } from '../fitting-lines.ts';
 import { findBetterLines } from './better-lines.ts';
 import { alikeness, judgeReplies, solveCheckpoints, type Reply } from './checkpoint-model.ts';
@@ -41,9 +43,17 @@ export type JudgeRequest = z.infer<typeof judgeRequestSchema>;
 /** The judge of the stand-in. The same transcript always gets the same verdict. */
 export type TranscriptJudge = (request: JudgeRequest) => Promise<Verdict>;
 
-const mostWeak = 4;
+type Transcript = JudgeRequest['transcript'];
+/** The same for several transcripts of a scenario with one opening line: a verdict for each, in their order. */
+export type TranscriptsJudge = (
+  scenario: JudgeRequest['scenario'],
+  transcripts: readonly Transcript[],
+) => Promise<Verdict[]>;
 
-const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
+const mostWeak = 4;
+const notice = '(This judge works from a script and does not understand everything that you write.)';
+
+const repliesOf = (transcript: Transcript): Reply[] =>
   transcript.flatMap(({ who, text, assisted }, index) =>
     who === 'he' || assisted === true
       ? []
@@ -53,7 +63,12 @@ const repliesOf = (transcript: JudgeRequest['transcript']): Reply[] =>
 /** The learnt data, and the examples it was learnt from. */
 function readSources() {
   const labelled = keptExamples();
-  return { labelled, learnt: readLearnt(), isKnownRun: knownRuns(Object.values(labelled).flat()) };
+  return {
+    labelled,
+    learnt: readLearnt(),
+    isKnownRun: knownRuns(Object.values(labelled).flat()),
+    readColdness: readColdModel(readColdExamples()),
+  };
 }
 
 /**
@@ -61,37 +76,62 @@ function readSources() {
  * with the first conversation. A scenario without labelled messages is judged by its examples alone.
  */
 export function createTranscriptJudge(meanings: Meanings): TranscriptJudge {
+  const judgeAll = createTranscriptsJudge(meanings);
+  return async ({ scenario, transcript }) => {
+    const [verdict] = await judgeAll(scenario, [transcript]);
+    if (!verdict) throw new Error('A transcript was left without a verdict');
+    return verdict;
+  };
+}
+
+/**
+ * Judges transcripts together: the features of the known messages are computed once for all, most of the time that a
+ * judgement takes.
+ */
+export function createTranscriptsJudge(meanings: Meanings): TranscriptsJudge {
   let sources: ReturnType<typeof readSources> | undefined;
 
-  return async ({ scenario, transcript: said }) => {
+  return async (scenario, said) => {
     // The examples begin with the partner's opening line alone.
-    const transcript = said.map((line) => ({ ...line, text: withoutAnnouncement(line.text) }));
+    const transcripts = said.map((lines) =>
+      lines.map((line) => ({ ...line, text: withoutAnnouncement(line.text) })),
+    );
     sources ??= readSources();
-    const { labelled, learnt, isKnownRun } = sources;
+    const { labelled, learnt, isKnownRun, readColdness } = sources;
     const { slug, checkpoints } = scenario;
-    const replies = repliesOf(transcript);
-    const opening = transcript[0]?.who === 'he' ? transcript[0].text : '';
+    const replies = transcripts.map(repliesOf);
+    const first = transcripts[0]?.[0];
+    const opening = first?.who === 'he' ? first.text : '';
     const examples = [...(labelled[slug] ?? []), ...ownExamples(checkpoints, opening)];
     const meaningOf = await meanings.of(
-      [...replies, ...examples].flatMap(({ before, text }) => [before, text]),
+      [...replies.flat(), ...examples].flatMap(({ before, text }) => [before, text]),
     );
     const solutions =
       learnt.solutionsFor(slug, examples) ??
       solveCheckpoints(examples, checkpoints.length, alikeness(examples, meaningOf));
-    const sureness = await judgeReplies(replies, examples, solutions, meaningOf);
-    const readReply = createReplyReader(
-      replies,
-      checkpoints.map(({ name }) => name),
-      isKnownRun,
-      (place) => sureness[place] ?? [],
-    );
-    const read: ReadReply[] = [];
+    const sureness = await judgeReplies(replies.flat(), examples, solutions, meaningOf);
+    const fit = createFit(meaningOf, leastAlike);
     const breathe = takeBreaths();
-    for (const [place, reply] of replies.entries()) {
-      await breathe();
-      read.push(readReply(reply, place));
+    const verdicts: Verdict[] = [];
+    let judged = 0;
+    for (const own of replies) {
+      const start = judged;
+      judged += own.length;
+      const readReply = createReplyReader(
+        own,
+        checkpoints.map(({ name }) => name),
+        isKnownRun,
+        (place) => sureness[start + place] ?? [],
+        (text) => readColdness(text, meaningOf(text)),
+      );
+      const read: ReadReply[] = [];
+      for (const [place, reply] of own.entries()) {
+        await breathe();
+        read.push(readReply(reply, place));
+      }
+      verdicts.push(judge(scenario, read, learnt.stars, examples, fit));
     }
-    return judge(scenario, read, learnt.stars, examples, createFit(meaningOf, leastAlike));
+    return verdicts;
   };
 }
 
@@ -114,7 +154,7 @@ function judge(
   return {
     checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,
-    feedback: castRemark(
+    feedback: `${castRemark(
       giveFeedback({
         rating,
         replies,
@@ -122,7 +162,7 @@ function judge(
         checkpoints,
       }),
       { gender },
-    ),
+    )} ${notice}`,
     weak: findBetterLines(weak, examples, missed, fit),
     // Messages were checked when they were sent, so a violation never reaches a judge.
     violation: null,

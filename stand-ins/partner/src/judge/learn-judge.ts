@@ -1,5 +1,7 @@
 import { loadScenarios, contentFolder } from '@ondine/chat/prompt-contract';
 import { Matrix, solve } from 'ml-matrix';
+import { readColdExamples } from '../cold/cold-examples.ts';
+import { readColdModel } from '../cold/cold-model.ts';
 import type { Meanings } from '../meaning/meanings.ts';
 import { alikeness, solveCheckpoints, surenessOf, type Solutions } from './checkpoint-model.ts';
 import { readConversations, type RatedConversation } from './conversations.ts';
@@ -32,6 +34,7 @@ function rateUnseen(
   alike: Matrix,
   conversations: readonly RatedConversation[],
   isKnownRun: (letters: string) => boolean,
+  coldnessOf: (text: string) => number,
 ): Rated[] {
   const placeOf = new Map(examples.map((example, place) => [example, place]));
   const names = checkpoints.map(({ name }) => name);
@@ -53,7 +56,7 @@ function rateUnseen(
         );
       });
       const replies = messages.map(
-        createReplyReader(messages, names, isKnownRun, (place) => rows[place] ?? []),
+        createReplyReader(messages, names, isKnownRun, (place) => rows[place] ?? [], coldnessOf),
       );
       return { stars, features: starFeatures(replies, decideCheckpoints(replies, names)) };
     });
@@ -76,6 +79,7 @@ export async function learnJudge(meanings: Meanings, say: (line: string) => void
   const labelled = readExamples();
   const conversations = readConversations();
   const isKnownRun = knownRuns(Object.values(labelled).flat());
+  const readColdness = readColdModel(readColdExamples());
   const rated: Rated[] = [];
   const lessons: Lesson[] = [];
   for (const scenario of scenarios) {
@@ -91,7 +95,8 @@ export async function learnJudge(meanings: Meanings, say: (line: string) => void
       ...each,
       messages: each.messages.map((message) => byWords.get(`${message.before}\t${message.text}`) ?? message),
     }));
-    rated.push(...rateUnseen(scenario, examples, alike, known, isKnownRun));
+    const coldnessOf = (text: string) => readColdness(text, meaningOf(text));
+    rated.push(...rateUnseen(scenario, examples, alike, known, isKnownRun, coldnessOf));
     say(`${slug}: ${examples.length} messages, ${own.length} conversations`);
   }
   writeLearnt(lessons, learnStars(rated));

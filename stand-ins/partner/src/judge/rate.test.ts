@@ -37,3 +37,10 @@ it('gives a line that is sent again and again the stars of its first time, and f
   expect(rate([...replies(3), ...Array.from({ length: 3 }, () => again)], met, { constant: 4.8 })).toBe(3);
   expect(rate([...replies(3), ...Array.from({ length: 9 }, () => again)], met, { constant: 4.8 })).toBe(2);
 });
+
+it('takes stars for several cold messages, and not for one', () => {
+  const cold = { ...reply('cold'), nothing: 'cold' as const };
+  const stars = (count: number) =>
+    rate([...replies(8 - count), ...Array.from({ length: count }, () => cold)], met, { constant: 5 });
+  expect([stars(0), stars(1), stars(4), stars(8)]).toEqual([5, 5, 3, 1]);
+});

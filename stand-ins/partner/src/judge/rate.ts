@@ -37,9 +37,12 @@ const mostFor = (messages: number): number => Math.min(1 + messages, messages < 
 const weigh = (features: Readonly<Record<string, number>>, weights: StarWeights): number =>
   Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
 
+/** A cold message may be a slip; this many are how the member speaks. */
+const severalCold = 2;
+
 /**
  * Stars for the member's side of the conversation, 1 to 5. Repeated messages show nothing new, and reduce the stars by
- * their share of the messages.
+ * their share of the messages; so do cold ones where there are several.
  */
 export function rate(
   replies: readonly ReadReply[],
@@ -49,6 +52,8 @@ export function rate(
   if (replies.length === 0) return 1;
   const fresh = replies.filter(({ nothing }) => nothing !== 'repeat').length;
   const stars = worthOf(weigh(starFeatures(replies, decisions), weights));
-  const earned = 1 + (stars - 1) * (fresh / replies.length);
+  const cold = replies.filter(({ nothing }) => nothing === 'cold').length;
+  const counted = fresh - (cold >= severalCold ? cold : 0);
+  const earned = 1 + (stars - 1) * (counted / replies.length);
   return Math.min(Math.round(earned / step) * step, mostFor(fresh));
 }

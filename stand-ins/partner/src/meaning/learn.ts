@@ -1,4 +1,5 @@
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
+import { learnCold } from '../cold/learn-cold.ts';
 import { learnJudge } from '../judge/learn-judge.ts';
 import { writeKnownMeanings } from './known-meanings.ts';
 import { knownTexts } from './known-texts.ts';
@@ -50,5 +51,6 @@ writeAnswerModel(
     })),
   ),
 );
+await learnCold(meanings, console.log);
 await learnJudge(meanings, console.log);
 await encoder.close();

@@ -29,7 +29,7 @@ export interface Scene {
 
 /** The number of replies after a border in which the partner brings up nothing that asks for more. */
 const calmAfterBorder = 3;
-const borders = [...bordersOfActs, 'short-no'];
+const borders = [...bordersOfActs, 'short-no', 'cold'];
 /** Interval in turns at which the partner comes back to something the member told. */
 const callbackEvery = 5;
 /** The number of messages for which a demanding partner says little. */
@@ -171,6 +171,7 @@ function holdsBack(scene: Scene, library: Library): boolean {
 const offersMore = ({ level, last }: Scene, reaction: string | undefined): boolean =>
   level === 'gentle' &&
   reaction?.endsWith('?') === false &&
+  !last.isCold &&
   !last.parts.some(({ act }) => grave.has(act) || borders.includes(act));
 
 const firstSentence = (text: string): string => /^.*?[.!?…]["'’”)]*(?=\s|$)/su.exec(text)?.[0] ?? text;

@@ -73,6 +73,14 @@ export function reactTo(
   const question = questionOf(last)?.part;
   const isGrave = serious?.some(({ act }) => grave.has(act)) ?? false;
 
+  const isMetAsSuch = serious?.some(
+    ({ act }) => grave.has(act) || borders.has(act) || act === 'rude' || act === 'reproach',
+  );
+  if (last.isCold && isMetAsSuch !== true) {
+    const text = from('cold', 'rude');
+    if (text !== undefined) return { text, leavesWord: false };
+  }
+
   const part0 = serious?.[0];
   const leaves = last.parts.find(
     ({ act, share }) => (act === 'goodbye' || act === 'good-night') && share === 1,

@@ -1,5 +1,7 @@
 import { asksWhetherAi } from '@ondine/chat/prompt-contract';
 import { dot, type Embedding } from '@ondine/sentence-encoder';
+import { readColdExamples } from '../cold/cold-examples.ts';
+import { readColdModel, surelyCold } from '../cold/cold-model.ts';
 import type { Meanings } from '../meaning/meanings.ts';
 import { spellOut } from '../meaning/spell-out.ts';
 import { answerFeatures } from './answer-features.ts';
@@ -64,6 +66,8 @@ export interface Understood {
   readonly text: string;
   readonly isAiQuestion: boolean;
   readonly isGibberish: boolean;
+  /** An insult, a put-down, a rejection or indifference, in whatever words. */
+  readonly isCold: boolean;
   readonly memory: FactKind | 'any' | undefined;
   /** The member's name, when the message says little else. */
   readonly name: string | undefined;
@@ -111,6 +115,7 @@ const wordingsOf = (text: string): string[] =>
 /** Analyses messages: the act of each part, what it asks for, and the closest prepared answers. */
 export function createReader(meanings: Meanings): (slug: string, message: string) => Promise<Understood> {
   const sharesOf = readActModel(readActExamples());
+  const readColdness = readColdModel(readColdExamples());
   const asked = readAskedExamples();
   const known = readAnswers();
   const likelyAnswer = readAnswerModel();
@@ -138,6 +143,7 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       text: plain,
       isAiQuestion: asksWhetherAi(plain),
       isGibberish: isGibberish(plain),
+      isCold: readColdness(whole, meaningOf(whole)) >= surelyCold,
       memory: askedFact(plain),
       name: plain.split(/\s+/).length <= longNameMessage ? facts.name : undefined,
       answersTo,

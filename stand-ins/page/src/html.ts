@@ -16,12 +16,16 @@ export interface StandInPage {
   readonly notice: string;
   /** HTML. */
   readonly body: string;
+  /** Its language, and how it says that it is a stand-in; English without it. */
+  readonly words?: { readonly language: string; readonly standIn: string };
   readonly styleHref: string;
 }
 
+const english = { language: 'en', standIn: 'This is a stand-in.' };
+
 /** A whole page: plain HTML that works without scripts, with a style sheet of its own. */
-export const htmlPage = ({ title, notice, body, styleHref }: StandInPage) => `<!doctype html>
-<html lang="en">
+export const htmlPage = ({ title, notice, body, words = english, styleHref }: StandInPage) => `<!doctype html>
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +37,7 @@ export const htmlPage = ({ title, notice, body, styleHref }: StandInPage) => `<!
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p class="notice"><strong>This is a stand-in.</strong> ${escapeHtml(notice)}</p>
+<p class="notice"><strong>${escapeHtml(words.standIn)}</strong> ${escapeHtml(notice)}</p>
 ${body}
 </main>
 </body>

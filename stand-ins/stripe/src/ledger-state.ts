@@ -79,7 +79,7 @@ export interface LedgerEvent {
 }
 
 /** The answer to a request with an idempotency key. */
-export interface RememberedAnswer {
+export interface CachedAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: unknown;
@@ -95,7 +95,7 @@ export interface LedgerState {
   subscriptions: Record<string, Subscription>;
   portals: Record<string, PortalSession>;
   events: Record<string, LedgerEvent>;
-  answers: Record<string, RememberedAnswer>;
+  answers: Record<string, CachedAnswer>;
 }
 
 export const emptyLedger = (): LedgerState => ({

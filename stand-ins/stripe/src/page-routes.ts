@@ -2,6 +2,7 @@ import { Router, urlencoded, type ErrorRequestHandler } from 'express';
 import { z } from 'zod';
 import { escapeHtml, pageStyle } from '@ondine/stand-in-page';
 import type { Ledger } from './ledger.ts';
+import { wordsFor } from './page-words.ts';
 import { checkoutPage, paymentPage, portalPage } from './pages.ts';
 import { StripeApiError } from './stripe-error.ts';
 
@@ -19,7 +20,11 @@ export function createPages({ ledger, commit }: { ledger: Ledger; commit: () => 
   pages.get('/pay/:id', async (request, response) => {
     ledger.settle();
     await commit();
-    response.type('html').send(checkoutPage(ledger.session(request.params.id)));
+    const words = wordsFor((...offered) => request.acceptsLanguages(...offered));
+    response
+      .type('html')
+      .vary('Accept-Language')
+      .send(checkoutPage(ledger.session(request.params.id), words));
   });
   pages.post('/pay/:id', async (request, response) => {
     const { action } = payForm.parse(request.body);

@@ -1,41 +1,41 @@
 import { escapeHtml, htmlPage } from '@ondine/stand-in-page';
+import { english, type CheckoutWords } from './page-words.ts';
 import type { CheckoutSession, PortalSession, Subscription } from './ledger-state.ts';
 
-export const paymentPage = (page: { title: string; body: string }) =>
-  htmlPage({
-    ...page,
-    notice:
-      'It takes the place of the payment provider while no real one is set up. No card is asked for and no money moves.',
-    styleHref: '/test-checkout/style.css',
-  });
+export const paymentPage = (page: { title: string; body: string; words?: CheckoutWords }) => {
+  const words = page.words ?? english;
+  return htmlPage({ ...page, words, notice: words.notice, styleHref: '/test-checkout/style.css' });
+};
 
 /** An amount of cents, formatted for readers. */
 const formatAmount = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
 /** The checkout page for the payer. */
-export function checkoutPage(session: CheckoutSession): string {
-  const price = `${formatAmount(session.amount, session.currency)}${session.interval === null ? '' : ` per ${session.interval}`}`;
+export function checkoutPage(session: CheckoutSession, words: CheckoutWords): string {
+  const price = `${formatAmount(session.amount, session.currency)}${session.interval === null ? '' : ` ${words.perMonth}`}`;
   return paymentPage({
-    title: 'Test checkout',
+    title: words.title,
+    words,
     body: `<p>${escapeHtml(session.product)}</p>
 <p class="amount">${escapeHtml(price)}</p>
-${session.declined ? '<p class="declined" role="alert">The card was declined. Nothing was paid.</p>' : ''}
-${session.status === 'open' ? checkoutForm(session) : closedNotice(session)}`,
+${session.declined ? `<p class="declined" role="alert">${words.declined}</p>` : ''}
+${session.status === 'open' ? checkoutForm(session, words) : closedNotice(session, words)}`,
   });
 }
 
-const checkoutForm = ({
-  id,
-}: CheckoutSession) => `<form method="post" action="/test-checkout/pay/${escapeHtml(id)}">
-<button class="main" name="action" value="pay">Pay</button>
-<button name="action" value="decline">Decline</button>
-<button name="action" value="cancel">Cancel</button>
+const checkoutForm = (
+  { id }: CheckoutSession,
+  words: CheckoutWords,
+) => `<form method="post" action="/test-checkout/pay/${escapeHtml(id)}">
+<button class="main" name="action" value="pay">${words.pay}</button>
+<button name="action" value="decline">${words.decline}</button>
+<button name="action" value="cancel">${words.cancel}</button>
 </form>`;
 
-const closedNotice = ({ status, cancel_url: back }: CheckoutSession) =>
-  `<p>${status === 'complete' ? 'This checkout was paid already.' : 'This checkout has expired.'}</p>
-<a class="button" href="${escapeHtml(back)}">Go back</a>`;
+const closedNotice = ({ status, cancel_url: back }: CheckoutSession, words: CheckoutWords) =>
+  `<p>${status === 'complete' ? words.paid : words.expired}</p>
+<a class="button" href="${escapeHtml(back)}">${words.back}</a>`;
 
 /** The page on which a customer sees and cancels subscriptions. */
 export function portalPage(

@@ -189,6 +189,21 @@ describe('the pages', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
+  it('are in the language of the browser, where they have it', async () => {
+    const { session } = await openCheckout('subscription');
+    const pageIn = async (language: string) =>
+      (
+        await fetch(`${standIn.url}/test-checkout/pay/${session.id}`, {
+          headers: { 'Accept-Language': language },
+        })
+      ).text();
+    const spanish = await pageIn('es-ES,es;q=0.9,en;q=0.8');
+    for (const words of ['<html lang="es">', 'Pago de prueba', '$49.00 al mes', '>Pagar<', '>Rechazar<'])
+      expect(spanish).toContain(words);
+    expect(spanish).not.toMatch(/stand-in|Decline|per month/);
+    expect(await pageIn('fr')).toContain('<html lang="en">');
+  });
+
   it('answer plainly to unknown checkouts and broken forms', async () => {
     for (const id of ['cs_none', 'constructor', '__proto__', 'toString']) {
       expect((await fetch(`${standIn.url}/test-checkout/pay/${id}`)).status).toBe(404);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
 import { printFormAgreement, readFormReadings } from './form/form-readings.ts';
-import { byCondition, falseReps, figuresOf, type Figures } from './generators/figures.ts';
-import { loadGenerator } from './generators/made-film.ts';
-import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
+import { byCondition, falseReps, figuresOf, formOrder, type Figures } from './generators/figures.ts';
+import { loadGenerator } from './generators/made-clip.ts';
+import { watchMadeClip, type Watched } from './generators/watch-made-clip.ts';
 
 /**
  * `npm run bench:generators -- FOLDER [--seed N] [--only SLUG] [--totals] [--misses] [--form FILE]`: the accuracy of
- * counting on landmark films of external generators. `--totals` leaves out single films, `--misses` lists miscounted
+ * counting on landmark clips of external generators. `--totals` leaves out single clips, `--misses` lists miscounted
  * sets.
  */
 const { values: options, positionals } = parseArgs({
@@ -23,29 +23,31 @@ const { values: options, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder of the generator');
 
-/** The words of a film's description without numbers. */
+/** The words of a clip's description without numbers. */
 const wordsOf = (text: string): readonly string[] =>
   text.split(/[,;]/).map((word) => word.replaceAll(/[\d.,]+/g, '#').trim());
 
 const two = (value: number | null): string => (value === null ? '   -' : value.toFixed(2)).padStart(5);
 const three = (value: number | null): string => (value === null ? '    -' : value.toFixed(3)).padStart(6);
-const row = (name: string, { films, offByOne, meanError, told, missed }: Figures): string =>
-  `${name.slice(0, 44).padEnd(44)} ${String(films).padStart(4)} ${two(offByOne)} ${three(meanError)} ${two(told)} of ${missed}`;
+const row = (name: string, { clips, offByOne, meanError, told, missed }: Figures): string =>
+  `${name.slice(0, 44).padEnd(44)} ${String(clips).padStart(4)} ${two(offByOne)} ${three(meanError)} ${two(told)} of ${missed}`;
 
 function print(slug: string, watched: readonly Watched[]): void {
-  const sets = watched.filter(({ film }) => film.kind === 'set');
-  const [good, bad] = [sets.filter(({ film }) => film.good), sets.filter(({ film }) => !film.good)];
+  const sets = watched.filter(({ clip }) => clip.kind === 'set');
+  const [good, bad] = [sets.filter(({ clip }) => clip.good), sets.filter(({ clip }) => !clip.good)];
   const { perIdleMinute, perTenOtherMinutes, perAlmostSet } = falseReps(watched);
-  const almost = figuresOf(watched.filter(({ film }) => film.kind === 'almost'));
+  const almost = figuresOf(watched.filter(({ clip }) => clip.kind === 'almost'));
   console.log(
-    `\n${exercises.get(slug)?.name ?? slug}: films, off by one, error, told of uncounted stretches`,
+    `\n${exercises.get(slug)?.name ?? slug}: clips, off by one, error, told of uncounted stretches`,
   );
   console.log(row('  good positions', figuresOf(good)));
   console.log(row('  other positions', figuresOf(bad)));
   console.log(
     `  false: ${two(perIdleMinute)} an idle minute, ${two(perTenOtherMinutes)} in ten other minutes`,
   );
-  if (almost.films > 0) console.log(`  almost: ${two(perAlmostSet)} counted a set of ${almost.films}`);
+  if (almost.clips > 0) console.log(`  almost: ${two(perAlmostSet)} counted a set of ${almost.clips}`);
+  const { errorFreeFirst, rank } = formOrder(good);
+  console.log(`  form: error-free sets first ${two(errorFreeFirst)}, rank correlation ${two(rank)}`);
   if (options.totals) return;
   for (const [condition, figures] of byCondition(good, ({ position, about }) => [
     ...wordsOf(position),
@@ -55,22 +57,22 @@ function print(slug: string, watched: readonly Watched[]): void {
 }
 
 function printMisses(watched: readonly Watched[]): void {
-  for (const { film, counted, missed, told } of watched)
-    if (Math.abs(counted - film.reps.length) > 0)
+  for (const { clip, counted, missed, told } of watched)
+    if (Math.abs(counted - clip.reps.length) > 0)
       console.log(
-        `${film.id} ${counted}/${film.reps.length} told ${told}/${missed} | ${film.position} | ${film.about} | ${film.faults.join(', ')}`,
+        `${clip.id} ${counted}/${clip.reps.length} told ${told}/${missed} | ${clip.position} | ${clip.about} | ${clip.faults.join(', ')}`,
       );
 }
 
 const makeFilms = await loadGenerator(folder);
 const watched = new Map<string, Watched[]>();
-for (const film of makeFilms(Number(options.seed))) {
-  if (options.only !== undefined && film.exercise !== options.only) continue;
-  watched.set(film.exercise, [...(watched.get(film.exercise) ?? []), watchMadeFilm(film)]);
+for (const clip of makeFilms(Number(options.seed))) {
+  if (options.only !== undefined && clip.exercise !== options.only) continue;
+  watched.set(clip.exercise, [...(watched.get(clip.exercise) ?? []), watchMadeClip(clip)]);
 }
-for (const [slug, films] of watched) {
-  print(slug, films);
-  if (options.misses && !options.totals) printMisses(films);
+for (const [slug, clips] of watched) {
+  print(slug, clips);
+  if (options.misses && !options.totals) printMisses(clips);
 }
 if (options.form !== undefined)
   printFormAgreement([...watched.values()].flat(), await readFormReadings(options.form));

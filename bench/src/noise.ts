@@ -8,8 +8,8 @@ import { serveWorkout } from '../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../mf-fitness/pose-assets/build.ts';
 import type { PoseLandmark } from '../../mf-fitness/src/body/landmark.ts';
 import type { ModelNoise } from '@ondine/pose-simulator';
-import { filmTruth } from './noise/film-truth.ts';
-import { measureNoise, measureSight, type SeenFilm } from './noise/measure-noise.ts';
+import { clipTruth } from './noise/clip-truth.ts';
+import { measureNoise, measureSight, type SeenClip } from './noise/measure-noise.ts';
 import { noiseFile } from './noise/noise-file.ts';
 import { positions, type Position } from './reps/positions.ts';
 
@@ -19,9 +19,9 @@ const target = join(root, 'mf-fitness', 'src', 'workout', 'motion', 'model-noise
 /** Standard deviation of a pixel, of 255. */
 const GRAIN = 6;
 /** Of the nine positions: three good ones, and two from which limbs hide each other. */
-const filmed = [0, 1, 2, 5, 6];
+const watched = [0, 1, 2, 5, 6];
 
-/** Draws films of every exercise, runs the real model over them in a browser, and writes its errors to a file. */
+/** Draws clips of every exercise, runs the real model over them in a browser, and writes its errors to a file. */
 const folder = await mkdtemp(join(tmpdir(), 'noise-'));
 await buildPoseAssets(folder);
 const server = await serveWorkout(folder, 'look');
@@ -29,16 +29,16 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   const page = await browser.newPage();
   await page.goto(server.url);
-  const all: SeenFilm[] = [];
+  const all: SeenClip[] = [];
   const noise: Record<string, ModelNoise> = {};
   for (const [exercise, places] of Object.entries(positions)) {
-    const films: SeenFilm[] = [];
-    for (const place of filmed.flatMap((index) => places[index] ?? [])) {
-      films.push(await look(page, exercise, place));
+    const clips: SeenClip[] = [];
+    for (const place of watched.flatMap((index) => places[index] ?? [])) {
+      clips.push(await look(page, exercise, place));
       console.log(`${exercise}, ${place.name}`);
     }
-    noise[exercise] = measureNoise(films);
-    all.push(...films);
+    noise[exercise] = measureNoise(clips);
+    all.push(...clips);
   }
   await writeFile(target, noiseFile(noise, measureSight(all)));
   execFileSync('prettier', ['--write', target], { cwd: root, stdio: 'inherit' });
@@ -48,15 +48,15 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function look(page: Page, exercise: string, { good, view: place }: Position): Promise<SeenFilm> {
-  const { view, pictures, frames, truth } = await filmTruth(exercise, place, executablePath);
+async function look(page: Page, exercise: string, { good, view: place }: Position): Promise<SeenClip> {
+  const { view, pictures, frames, truth } = await clipTruth(exercise, place, executablePath);
   const results = await page.evaluate(
-    (film) =>
+    (clip) =>
       (
         globalThis as unknown as {
-          lookAt: (film: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
+          lookAt: (clip: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
         }
-      ).lookAt(film),
+      ).lookAt(clip),
     { pictures, frames, fps: CLIP_FPS, grain: GRAIN },
   );
   return {

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { exercises } from '../../mf-fitness/src/exercises/exercises.ts';
 import { printFormAgreement, readFormReadings } from './form/form-readings.ts';
 import { falseReps, figuresOf } from './generators/figures.ts';
-import { watchMadeFilm, type Watched } from './generators/watch-made-film.ts';
-import { readTruth, repsOf, roundsOf, type PeopleEntry } from './people/film-truth.ts';
+import { watchMadeClip, type Watched } from './generators/watch-made-clip.ts';
+import { readTruth, repsOf, roundsOf, type PeopleEntry } from './people/recording-truth.ts';
 import { createModelPage } from './people/open-model.ts';
-import { FPS, seeFilm, type SeenPeople } from './people/see-film.ts';
+import { FPS, seeRecording, type SeenPeople } from './people/see-recording.ts';
 
 /**
  * `npm run bench:people -- FOLDER [--only SLUG] [--misses] [--again] [--form FILE]`: the accuracy of counting on
- * recorded films of people. The folder's `truth.json` has the counts made by eye; the page's own worker and model
- * process the films. `--form` compares the ranking by our form scores with that of human raters
+ * recordings of people. The folder's `truth.json` has the counts made by eye; the page's own worker and model
+ * process the recordings. `--form` compares the ranking by our form scores with that of human raters
  * (`form/form-readings.ts`).
  */
 const { values: options, positionals } = parseArgs({
@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [named] = positionals;
-if (named === undefined) throw new Error('Name the folder of the films');
+if (named === undefined) throw new Error('Name the folder of the recordings');
 const folder = resolve(named);
 
 const screensOf = ({ exercise, screens }: PeopleEntry): readonly string[] => {
@@ -34,7 +34,7 @@ const screensOf = ({ exercise, screens }: PeopleEntry): readonly string[] => {
 
 function watch(entry: PeopleEntry, seen: SeenPeople, rounds: number, screen: string): Watched {
   const { file, from, view, notes } = entry;
-  return watchMadeFilm({
+  return watchMadeClip({
     id: `${file} from ${from} s`,
     exercise: screen,
     kind: exercises.has(entry.exercise) ? 'set' : 'other',
@@ -61,7 +61,7 @@ const two = (value: number | null): string => (value === null ? '-' : value.toFi
 function print(title: string, sets: readonly Watched[]): void {
   if (sets.length === 0) return;
   const { offByOne, meanError, told, missed } = figuresOf(sets);
-  const silent = sets.filter(({ film, counted }) => film.reps.length >= 5 && counted === 0).length;
+  const silent = sets.filter(({ clip, counted }) => clip.reps.length >= 5 && counted === 0).length;
   console.log(
     `${title}: ${sets.length} sets, off-by-one ${two(offByOne)}, error ${two(meanError)}, ` +
       `told ${two(told)} of ${missed}, five and more and none counted: ${silent}`,
@@ -74,7 +74,7 @@ const watched: { entry: PeopleEntry; result: Watched }[] = [];
 try {
   for (const entry of entries) {
     const rounds = roundsOf(entry);
-    const seen = await seeFilm(model, folder, entry, rounds, options.again);
+    const seen = await seeRecording(model, folder, entry, rounds, options.again);
     for (const screen of screensOf(entry))
       watched.push({ entry, result: watch(entry, seen, rounds, screen) });
   }
@@ -85,12 +85,12 @@ try {
 for (const rendered of [false, true]) {
   const results = watched.filter(({ entry }) => entry.rendered === rendered).map(({ result }) => result);
   console.log(rendered ? '\nDrawn figures' : 'People');
-  const sets = results.filter(({ film }) => film.kind === 'set');
+  const sets = results.filter(({ clip }) => clip.kind === 'set');
   for (const [slug, { name }] of exercises) {
-    const own = results.filter(({ film }) => film.exercise === slug);
+    const own = results.filter(({ clip }) => clip.exercise === slug);
     print(
       `  ${name}`,
-      own.filter(({ film }) => film.kind === 'set'),
+      own.filter(({ clip }) => clip.kind === 'set'),
     );
     const { perTenOtherMinutes } = falseReps(own);
     if (perTenOtherMinutes !== null)
@@ -100,10 +100,10 @@ for (const rendered of [false, true]) {
 }
 if (options.misses)
   for (const { result } of watched)
-    if (result.counted !== result.film.reps.length)
+    if (result.counted !== result.clip.reps.length)
       console.log(
-        `${result.film.exercise} ${result.film.id}: ${result.counted} of ${result.film.reps.length}, ` +
-          `told ${result.told} of ${result.missed}. ${result.film.position}`,
+        `${result.clip.exercise} ${result.clip.id}: ${result.counted} of ${result.clip.reps.length}, ` +
+          `told ${result.told} of ${result.missed}. ${result.clip.position}`,
       );
 if (options.form !== undefined)
   printFormAgreement(

@@ -5,10 +5,10 @@ import { measureExercise } from './reps/accuracy.ts';
 import { measureHolds } from './reps/holds.ts';
 import { judge, writeReport, type SeedReport } from './reps/report.ts';
 
-/** Seeds used while the trackers were developed, and seeds whose films were never looked at. */
+/** Seeds used while the trackers were developed, and seeds whose clips were never looked at. */
 const seeds = { known: 0, fresh: Number(process.argv[2] ?? 1_100_000) };
 
-/** Films every exercise, counts, and writes `docs/accuracy.md`. Fails when a target is missed. */
+/** Simulates every exercise, counts, and writes `docs/accuracy.md`. Fails when a target is missed. */
 function measure(name: string, firstSeed: number): SeedReport {
   const reports = [...exercises.keys()].map((slug) => measureExercise(slug, firstSeed));
   const holds = measureHolds(firstSeed);

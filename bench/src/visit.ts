@@ -4,7 +4,7 @@ import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
 import { median, medianDeviation, shareOfPeer } from './median.ts';
 import { openBench } from './open-bench.ts';
 import { printFigure } from './print-figure.ts';
-import { measureVisits, type Visits } from './visit/measure-visit.ts';
+import { measureFirstUse, measureVisits, type Visits } from './visit/measure-visit.ts';
 import { servePlainPage } from './visit/serve-plain-page.ts';
 
 /**
@@ -50,12 +50,20 @@ try {
     ['Layout shift', ({ first }) => first.shift, '', 0.02],
     ['Answers before the first paint', ({ first }) => first.requestsBeforePaint, '', 6],
     ['First visit', ({ first }) => first.kilobytes, 'kB', 400],
+    ['Scripts of a first visit', ({ first }) => first.scriptKilobytes, 'kB', 120],
     ['Second visit', ({ second }) => second.kilobytes, 'kB', 3],
   ];
   for (const [what, read, unit, atMost] of figures) {
     const measured = landing.map(read);
     printFigure(what, median(measured), unit, { atMost }, { spread: medianDeviation(measured) });
   }
+  const uses: Awaited<ReturnType<typeof measureFirstUse>>[] = [];
+  for (let round = 0; round < rounds; round += 1) uses.push(await measureFirstUse(browser, platform.url));
+  const seconds = median(uses.map((use) => use.seconds)).toFixed(2);
+  const kilobytes = median(uses.map((use) => use.kilobytes)).toFixed(0);
+  console.log(
+    `The application is there ${seconds} s after the page is first used, with ${kilobytes} kB in all`,
+  );
 } finally {
   await stops.stop();
 }

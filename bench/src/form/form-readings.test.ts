@@ -1,28 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Watched } from '../generators/watch-made-film.ts';
+import { watchedSet } from '../generators/testing/watched-set.ts';
 import { formAgreement, readFormReadings } from './form-readings.ts';
 
-const watched = (id: string, formScore: number, counted = 3): Watched => ({
-  film: {
-    id,
-    exercise: 'pleasure-flow',
-    kind: 'set',
-    position: '',
-    good: true,
-    about: '',
-    imageWidth: 640,
-    imageHeight: 480,
-    reps: [],
-    faults: [],
-  },
-  minutes: 1,
-  counted,
-  formScore,
-  missed: 0,
-  told: 0,
-});
+const watched = (id: string, formScore: number, counted = 3) => watchedSet(formScore, counted, { id });
 const reading = (id: string, ...scores: number[]) => ({ id, exercise: 'pleasure-flow', scores });
 
 describe('the agreement about form', () => {
@@ -31,18 +13,18 @@ describe('the agreement about form', () => {
       [watched('a', 90), watched('b', 70), watched('c', 40)],
       [reading('a', 95, 60), reading('b', 80, 80), reading('c', 50, 20)],
     );
-    expect(agreement.films).toBe(3);
+    expect(agreement.clips).toBe(3);
     // Means 77.5, 80 and 35: the first two change places.
     expect(agreement.ours).toBeCloseTo(0.5);
     expect(agreement.readers).toBeCloseTo(0.5);
   });
 
-  it('leaves out what nobody read and what was not counted, which has no score', () => {
+  it('leaves out what nobody read, what was not counted and what was not judged', () => {
     const agreement = formAgreement(
-      [watched('a', 90), watched('b', 0, 0), watched('unread', 10)],
-      [reading('a', 95), reading('b', 10)],
+      [watched('a', 90), watched('b', 0, 0), watched('c', 0), watched('unread', 10)],
+      [reading('a', 95), reading('b', 10), reading('c', 80)],
     );
-    expect(agreement).toEqual({ films: 1, ours: null, readers: null });
+    expect(agreement).toEqual({ clips: 1, ours: null, readers: null });
   });
 });
 

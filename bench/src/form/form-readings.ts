@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { exercises } from '../../../mf-fitness/src/exercises/exercises.ts';
-import type { Watched } from '../generators/watch-made-film.ts';
+import type { Watched } from '../generators/watch-made-clip.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 const readingSchema = z.object({
-  /** The film's id, as the command prints it. */
+  /** The clip's id, as the command prints it. */
   id: z.string(),
   exercise: z.string(),
   /** The form score of each rater, 0 to 100, with the raters in the same order throughout. */
@@ -14,7 +14,7 @@ const readingSchema = z.object({
 export type FormReading = z.infer<typeof readingSchema>;
 
 /**
- * The form scores of people who saw the films, but not our scores.
+ * The form scores of people who saw the clips, but not our scores.
  * @throws when the file has another format
  */
 export async function readFormReadings(file: string): Promise<readonly FormReading[]> {
@@ -23,9 +23,9 @@ export async function readFormReadings(file: string): Promise<readonly FormReadi
   return parsed.data;
 }
 
-/** How similarly films are ranked; null where one side has no order. */
+/** How similarly clips are ranked; null where one side has no order. */
 export interface FormAgreement {
-  readonly films: number;
+  readonly clips: number;
   /** Ours against the mean of the raters. */
   readonly ours: number | null;
   /** The mean over all pairs of raters: an upper limit for ours. */
@@ -35,11 +35,16 @@ export interface FormAgreement {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The agreement between our form scores and the raters on the sets that were rated and counted. */
+/**
+ * The agreement between our form scores and the raters on the sets that were rated, counted and judged: the form of a
+ * lift that is seen end-on is not, and its score is 0.
+ */
 export function formAgreement(watched: readonly Watched[], readings: readonly FormReading[]): FormAgreement {
-  const pairs = watched.flatMap(({ film, counted, formScore }) => {
-    const reading = readings.find(({ id, exercise }) => id === film.id && exercise === film.exercise);
-    return reading !== undefined && counted > 0 ? [{ formScore, scores: reading.scores }] : [];
+  const pairs = watched.flatMap(({ clip, counted, formScore }) => {
+    const reading = readings.find(({ id, exercise }) => id === clip.id && exercise === clip.exercise);
+    return reading !== undefined && counted > 0 && formScore > 0
+      ? [{ formScore, scores: reading.scores }]
+      : [];
   });
   const readers = Array.from({ length: pairs[0]?.scores.length ?? 0 }, (_, reader) =>
     pairs.map(({ scores }) => scores[reader] ?? 0),
@@ -49,7 +54,7 @@ export function formAgreement(watched: readonly Watched[], readings: readonly Fo
   );
   const known = between.filter((value) => value !== null);
   return {
-    films: pairs.length,
+    clips: pairs.length,
     ours: rankCorrelation(
       pairs.map(({ formScore }) => formScore),
       pairs.map(({ scores }) => mean(scores)),
@@ -62,15 +67,15 @@ const two = (value: number | null): string => (value === null ? '-' : value.toFi
 
 /** Prints the agreement for each rated exercise, and for all. */
 export function printFormAgreement(watched: readonly Watched[], readings: readonly FormReading[]): void {
-  const line = (name: string, { films, ours, readers }: FormAgreement) =>
-    console.log(`  ${name}: ${films} sets, ours ${two(ours)}, readers among themselves ${two(readers)}`);
+  const line = (name: string, { clips, ours, readers }: FormAgreement) =>
+    console.log(`  ${name}: ${clips} sets, ours ${two(ours)}, readers among themselves ${two(readers)}`);
   console.log('Form, rank correlation with the readers');
   for (const [slug, { name }] of exercises) {
     const agreement = formAgreement(
-      watched.filter(({ film }) => film.exercise === slug),
+      watched.filter(({ clip }) => clip.exercise === slug),
       readings,
     );
-    if (agreement.films > 0) line(name, agreement);
+    if (agreement.clips > 0) line(name, agreement);
   }
   line('all', formAgreement(watched, readings));
 }

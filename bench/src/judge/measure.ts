@@ -53,11 +53,11 @@ export async function judgeSet(
   for (const { slug, level, met, stars, lines } of readTranscripts(set)) {
     const scenario = scenarios.find((each) => each.slug === slug);
     if (!scenario) throw new Error(`There is no scenario ${slug}`);
-    const conversation = [{ who: 'he' as const, text: scenario.opening_line }, ...lines];
-    const hers = lines.filter(({ who }) => who === 'she');
+    const conversation = [{ who: 'partner' as const, text: scenario.opening_line }, ...lines];
+    const memberLines = lines.filter(({ who }) => who === 'member');
     // Transcripts are excerpts: all are scored as if they had the length that the scenario asks for.
     const measured = {
-      messages: Math.max(scenario.min_turns, hers.length),
+      messages: Math.max(scenario.min_turns, memberLines.length),
       seconds: toMinimum(scenario.min_duration_seconds),
       streakDays: 1,
     };
@@ -77,7 +77,7 @@ export async function judgeSet(
       slug,
       level,
       pairs: findings.checkpoints.map(({ name, evidence }) => [met.has(name), evidence !== null] as const),
-      isQuoted: hers.some(({ text }) => examples.has(text)),
+      isQuoted: memberLines.some(({ text }) => examples.has(text)),
       rating: findings.rating,
       stars,
       sessionScore: result.session_score,

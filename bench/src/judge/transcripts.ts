@@ -14,7 +14,7 @@ export interface LabelledTranscript {
   /** The reader's stars, 1 to 5 in steps of a half; undefined where none were given. */
   readonly stars: number | undefined;
   /** Without the opening line. */
-  readonly lines: readonly { readonly who: 'she' | 'he'; readonly text: string }[];
+  readonly lines: readonly { readonly who: 'member' | 'partner'; readonly text: string }[];
 }
 
 function readBlock(slug: string, block: string): LabelledTranscript {
@@ -42,8 +42,8 @@ function readBlock(slug: string, block: string): LabelledTranscript {
       .filter((row) => row.trim() !== '' && !row.startsWith('> '))
       .map((row) => {
         const [, who, text = ''] = /^(she|he): (.+)$/.exec(row) ?? [];
-        if (who !== 'she' && who !== 'he') throw new Error(`${slug}: unreadable line: ${row}`);
-        return { who, text };
+        if (who === undefined) throw new Error(`${slug}: unreadable line: ${row}`);
+        return { who: who === 'she' ? 'member' : 'partner', text };
       }),
   };
 }

@@ -19,7 +19,7 @@ const START_MS = 3000;
 /** The minimum for tasks and marks, since tracing itself costs time. */
 const categories = ['toplevel', 'blink.user_timing'];
 
-/** Runs the whole screen on the real model with a drawn film as the camera, and traces it. */
+/** Runs the whole screen on the real model with a drawn clip as the camera, and traces it. */
 export async function measureWork({ browser, open }: WorkoutBrowser): Promise<WorkReport> {
   const page = await open();
   await delay(START_MS);

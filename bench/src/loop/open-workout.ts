@@ -6,7 +6,7 @@ import { renderClip } from '@ondine/pose-simulator/mannequin';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 
-/** A browser with a drawn film as its camera, for the screen of one exercise. */
+/** A browser with a drawn clip as its camera, for the screen of one exercise. */
 export interface WorkoutBrowser {
   readonly browser: Browser;
   /** Opens the screen and presses 'Start Exercise'. */
@@ -19,7 +19,7 @@ export interface WorkoutBrowser {
 const root = join(import.meta.dirname, '..', '..', '..');
 const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Draws the film, builds the model's files, serves the screen and starts the browser. */
+/** Draws the clip, builds the model's files, serves the screen and starts the browser. */
 export async function openWorkout(exercise: string): Promise<WorkoutBrowser> {
   const clip = await renderClip({
     exercise,

@@ -51,7 +51,7 @@ ${judgeLoop(report)
   .map(([figure, reached]) => `| ${figure} | ${reached ? 'reached' : 'MISSED'} |`)
   .join('\n')}
 
-- **Work for one frame**: the real model in its worker with a drawn film as the camera, no graphics card. From the browser's own
+- **Work for one frame**: the real model in its worker with a drawn clip as the camera, no graphics card. From the browser's own
   trace: everything the page's main thread does between two frames, drawing, React and the collection of garbage included.
   ${work.frames} frames, ${work.framesPerSecond.toFixed(0)} a second; median ${work.median.toFixed(1)} ms, the longest ${work.longest.toFixed(1)} ms.
 - **Heap**: engine, coach, overlay and React on simulated landmarks at 30 frames a second, faster than real time, after three

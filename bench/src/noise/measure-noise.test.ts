@@ -1,6 +1,6 @@
-import { film, modelNoise, modelSight } from '@ondine/pose-simulator';
+import { simulateClip, modelNoise, modelSight } from '@ondine/pose-simulator';
 import { hipBridgeMotion as motion } from '../../../mf-fitness/src/exercises/hip-bridge/motion.ts';
-import { measureNoise, measureSight, type SeenFilm } from './measure-noise.ts';
+import { measureNoise, measureSight, type SeenClip } from './measure-noise.ts';
 import { removeLinear } from './remove-linear.ts';
 
 const measured = modelNoise[motion.slug];
@@ -8,11 +8,11 @@ if (measured === undefined) throw new Error('No noise was measured for the hip b
 const noise = measured;
 const view = { azimuth: 90, distance: 2.7, height: 0.6, imageWidth: 640, imageHeight: 360 };
 
-/** A film of the generator, taken for what the model has seen. */
-function seen(): SeenFilm {
+/** A clip of the generator, taken for what the model has seen. */
+function seen(): SeenClip {
   const segments = Array.from({ length: 12 }, () => motion.repetition(2000)).flat();
-  const truth = film(motion, segments, { view }).frames;
-  const off = film(motion, segments, { view, model: noise }).frames;
+  const truth = simulateClip(motion, segments, { view }).frames;
+  const off = simulateClip(motion, segments, { view, model: noise }).frames;
   return {
     view: { ...view, target: motion.target },
     good: true,
@@ -23,7 +23,7 @@ function seen(): SeenFilm {
 }
 
 describe('measureNoise', () => {
-  it('finds in a film the noise that the generator has put there', () => {
+  it('finds in a clip the noise that the generator has put there', () => {
     const found = measureNoise([seen()]);
     for (const group of ['shoulders', 'hips', 'knees'] as const) {
       const whole = Math.hypot(noise.drift[group], noise.jitter[group]);

@@ -13,10 +13,10 @@ import { removeLinear } from './remove-linear.ts';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 import { median } from '../median.ts';
 
-/** A film with known truth, and the model's result. */
-export interface SeenFilm {
+/** A clip with known truth, and the model's result. */
+export interface SeenClip {
   readonly view: CameraView;
-  /** Filmed from a position from which the exercise is counted: only there its jitter matters. */
+  /** Seen from a position from which the exercise is counted: only there its jitter matters. */
   readonly good: boolean;
   readonly fps: number;
   /** The true position of every point in each frame. */
@@ -40,14 +40,14 @@ interface Errors {
   readonly likeness: number;
 }
 
-/** Measures the model's errors in films of one exercise, and how often it finds no body. */
-export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
-  const good = films.filter((film) => film.good);
-  const errors = good.flatMap((film) =>
-    film.truth[0] === undefined
+/** Measures the model's errors in clips of one exercise, and how often it finds no body. */
+export function measureNoise(clips: readonly SeenClip[]): ModelNoise {
+  const good = clips.filter((clip) => clip.good);
+  const errors = good.flatMap((clip) =>
+    clip.truth[0] === undefined
       ? []
-      : film.truth[0].flatMap((_, index) =>
-          errorsOf(film, index).map((error) => ({ group: groupOf(index), error })),
+      : clip.truth[0].flatMap((_, index) =>
+          errorsOf(clip, index).map((error) => ({ group: groupOf(index), error })),
         ),
   );
   const rootMeanSquare = (group: NoiseGroup, pick: (error: Errors) => number) => {
@@ -55,7 +55,7 @@ export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
     return Math.sqrt(mean(values));
   };
   const likeness = median(errors.map(({ error }) => error.likeness));
-  const fps = films[0]?.fps ?? NaN;
+  const fps = clips[0]?.fps ?? NaN;
   const frames = good.flatMap(({ seen }) => seen);
   return {
     jitter: perGroup((group) =>
@@ -79,7 +79,7 @@ export function measureNoise(films: readonly SeenFilm[]): ModelNoise {
  * The horizontal and vertical errors of one point, without the part that depends linearly on its position and speed: a
  * model that lags, or shrinks a movement, does so every time. Metres at the body.
  */
-function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[] {
+function errorsOf({ view, fps, truth, seen }: SeenClip, index: number): Errors[] {
   const metres = metresPerPicture(view) / Math.max(view.imageWidth, view.imageHeight);
   const sizes = { x: view.imageWidth * metres, y: view.imageHeight * metres } as const;
   const placeOf = (frame: number) => truth[Math.min(frame, truth.length - 1)]?.[index];
@@ -110,10 +110,10 @@ function errorsOf({ view, fps, truth, seen }: SeenFilm, index: number): Errors[]
 }
 
 /** Measures how accurate the model's visibility of each point is. */
-export function measureSight(films: readonly SeenFilm[]): ModelSight {
+export function measureSight(clips: readonly SeenClip[]): ModelSight {
   const inside = new Map<string, number[]>();
   const outside: number[] = [];
-  for (const { view, truth, seen } of films)
+  for (const { view, truth, seen } of clips)
     for (const [frame, points] of seen.entries()) {
       const were = truth[frame];
       if (points === null || were === undefined || frame < FIRST_FRAMES) continue;

@@ -7,7 +7,7 @@ export const noiseFile = (
 ): string => `import type { ModelNoise, ModelSight } from './noise-groups.ts';
 
 /**
- * What the lite model makes of drawn films with the grain of a camera in a room, beside the truth,
+ * What the lite model makes of drawn clips with the grain of a camera in a room, beside the truth,
  * by exercise. Written by \`npm run bench:noise\`.
  */
 export const modelNoise: Readonly<Record<string, ModelNoise>> = ${JSON.stringify(noise)};

@@ -1,8 +1,8 @@
-import { film, modelNoise, type FilmOptions } from '@ondine/pose-simulator';
+import { simulateClip, modelNoise, type ClipOptions } from '@ondine/pose-simulator';
 import type { ShapeFactors } from '../../../mf-fitness/src/body/body-shape.ts';
 import { motions } from '../../../mf-fitness/src/exercises/exercises.ts';
 import { positions, type Position } from './positions.ts';
-import { runFilm, type FilmResult } from './run-film.ts';
+import { runClip, type ClipResult } from './run-clip.ts';
 import { exerciseSet, idleTime } from './scenes.ts';
 
 /** Three body shapes, five frame rates, three tempi. */
@@ -18,7 +18,7 @@ const tempi = [0.6, 1, 1.7];
  * Errors as measured of the real model, which found a body in every frame from a good position. Lost frames and frames
  * without a body are assumed: real rooms are darker than drawn ones.
  */
-const seenBy = (slug: string): FilmOptions => {
+const seenBy = (slug: string): ClipOptions => {
   const model = modelNoise[slug];
   if (model === undefined) throw new Error(`No noise was measured for "${slug}"`);
   return { model, dropped: 0.05, lost: 0.02 };
@@ -29,16 +29,16 @@ const CUE_LIMIT_MS = 3000;
 /** The results of one position of one exercise. */
 export interface PositionReport {
   readonly position: Position;
-  readonly films: number;
-  /** Share of films counted right within one. */
+  readonly clips: number;
+  /** Share of clips counted right within one. */
   readonly offByOne: number;
   /** Mean of the error as a share of the truth. */
   readonly meanError: number;
-  /** Share of films counted right within one or answered by a placement cue within 3 s. */
+  /** Share of clips counted right within one or answered by a placement cue within 3 s. */
   readonly countedOrTold: number;
   /** Median time to the first placement cue, milliseconds; null when there was none. */
   readonly cueMs: number | null;
-  /** Share of films with a placement cue. */
+  /** Share of clips with a placement cue. */
   readonly cued: number;
 }
 
@@ -56,22 +56,22 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Films and counts all combinations for an exercise.
- * @param firstSeed the first seed of its films; films of seeds 1000 apart have none in common
+ * Simulates and counts all combinations for an exercise.
+ * @param firstSeed the first seed of its clips; clips of seeds 1000 apart have none in common
  */
 export function measureExercise(slug: string, firstSeed: number): ExerciseReport {
   const motion = motions[slug];
   if (motion === undefined) throw new Error(`There is no motion for "${slug}"`);
   const model = seenBy(slug);
-  const all: FilmResult[] = [];
+  const all: ClipResult[] = [];
   const reports = (positions[slug] ?? []).map((position, place) => {
-    const results: FilmResult[] = [];
+    const results: ClipResult[] = [];
     for (const [body, shape] of shapes.entries())
       for (const [rate, fps] of frameRates.entries()) {
         const seed = firstSeed + place * 100 + body * 10 + rate + 1;
         const segments = exerciseSet(motion, tempi[(place + body + rate) % tempi.length] ?? 1, seed);
         results.push(
-          runFilm(slug, film(motion, segments, { ...model, shape, fps, seed, view: position.view })),
+          runClip(slug, simulateClip(motion, segments, { ...model, shape, fps, seed, view: position.view })),
         );
       }
     all.push(...results);
@@ -79,9 +79,9 @@ export function measureExercise(slug: string, firstSeed: number): ExerciseReport
   });
   const good = (positions[slug] ?? []).filter((position) => position.good);
   const falseReps = good.map((position, place) =>
-    runFilm(
+    runClip(
       slug,
-      film(motion, idleTime(motion, IDLE_MINUTES / good.length, firstSeed + place + 1), {
+      simulateClip(motion, idleTime(motion, IDLE_MINUTES / good.length, firstSeed + place + 1), {
         ...model,
         seed: firstSeed + place + 7,
         view: position.view,
@@ -96,13 +96,13 @@ export function measureExercise(slug: string, firstSeed: number): ExerciseReport
   };
 }
 
-function reportOf(position: Position, results: readonly FilmResult[]): PositionReport {
+function reportOf(position: Position, results: readonly ClipResult[]): PositionReport {
   const off = results.map(({ truth, counted }) => Math.abs(truth - counted));
-  const told = ({ placementCueMs }: FilmResult) => placementCueMs !== null && placementCueMs <= CUE_LIMIT_MS;
+  const told = ({ placementCueMs }: ClipResult) => placementCueMs !== null && placementCueMs <= CUE_LIMIT_MS;
   const cues = results.map(({ placementCueMs }) => placementCueMs).filter((at) => at !== null);
   return {
     position,
-    films: results.length,
+    clips: results.length,
     offByOne: mean(off.map((each) => (each <= 1 ? 1 : 0))),
     meanError: mean(results.map(({ truth }, index) => (off[index] ?? 0) / Math.max(1, truth))),
     countedOrTold: mean(results.map((result, index) => ((off[index] ?? 0) <= 1 || told(result) ? 1 : 0))),

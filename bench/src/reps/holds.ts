@@ -1,12 +1,12 @@
 import { createButterflyTracker } from '../../../mf-fitness/src/exercises/butterfly/tracker.ts';
 import { butterflyMotion } from '../../../mf-fitness/src/exercises/butterfly/motion.ts';
-import { film, modelNoise } from '@ondine/pose-simulator';
+import { simulateClip, modelNoise } from '@ondine/pose-simulator';
 import { rest, type Segment } from '../../../mf-fitness/src/body/timeline.ts';
 import { positions } from './positions.ts';
 
 /** The errors of measured hold times. Seconds. */
 export interface HoldReport {
-  readonly films: number;
+  readonly clips: number;
   readonly median: number;
   readonly largest: number;
   readonly banked: number;
@@ -43,7 +43,7 @@ export function measureHolds(firstSeed: number): HoldReport {
           seed: firstSeed + place * 10 + fps,
         };
         const tracker = createButterflyTracker();
-        for (const frame of film(butterflyMotion, [rest(1000), ...held(duration)], options).frames)
+        for (const frame of simulateClip(butterflyMotion, [rest(1000), ...held(duration)], options).frames)
           tracker.step(frame);
         const { bestHoldTime, totalHoldTime } = tracker.finish();
         errors.push(Math.abs(bestHoldTime - duration) / 1000);
@@ -54,7 +54,7 @@ export function measureHolds(firstSeed: number): HoldReport {
   }
   const sorted = errors.toSorted((a, b) => a - b);
   return {
-    films: errors.length,
+    clips: errors.length,
     median: sorted[sorted.length >> 1] ?? NaN,
     largest: sorted.at(-1) ?? NaN,
     banked: Math.max(...bankedErrors),

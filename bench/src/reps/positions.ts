@@ -27,8 +27,8 @@ const lying: readonly Position[] = [
 /** Standing exercises: from the front. */
 const squatting: readonly Position[] = [
   good('in front', { azimuth: 0, distance: 2.8, height: 0.9 }),
-  good('a little to her left', { azimuth: 20, distance: 2.8, height: 0.8 }),
-  good('a little to her right', { azimuth: -25, distance: 3, height: 1 }),
+  good('a little to the left', { azimuth: 20, distance: 2.8, height: 0.8 }),
+  good('a little to the right', { azimuth: -25, distance: 3, height: 1 }),
   good('in front, low', { azimuth: 5, distance: 2.6, height: 0.35 }),
   good('in front, high and tilted', { azimuth: 0, distance: 3.2, height: 1.4, roll: 7 }),
   other('half to the side', { azimuth: 50, distance: 2.8, height: 0.9 }),
@@ -41,8 +41,8 @@ const squatting: readonly Position[] = [
 const upright = { imageWidth: 720, imageHeight: 1280 };
 const circling: readonly Position[] = [
   good('low in front', { azimuth: 0, distance: 2, height: 0.15, ...upright }),
-  good('low, to her left', { azimuth: 25, distance: 2, height: 0.1, ...upright }),
-  good('low, to her right', { azimuth: -25, distance: 2.1, height: 0.2, ...upright }),
+  good('low, to the left', { azimuth: 25, distance: 2, height: 0.1, ...upright }),
+  good('low, to the right', { azimuth: -25, distance: 2.1, height: 0.2, ...upright }),
   good('low and near', { azimuth: 0, distance: 1.7, height: 0.1, ...upright }),
   good('low and tilted', { azimuth: 8, distance: 2.2, height: 0.15, roll: 6, ...upright }),
   other('level with the hips', { azimuth: 0, distance: 2.8, height: 0.9 }),
@@ -53,8 +53,8 @@ const circling: readonly Position[] = [
 
 const sitting: readonly Position[] = [
   good('in front', { azimuth: 0, distance: 2.2, height: 0.7 }),
-  good('a little to her left', { azimuth: 25, distance: 2.2, height: 0.6 }),
-  good('a little to her right', { azimuth: -25, distance: 2.4, height: 0.8 }),
+  good('a little to the left', { azimuth: 25, distance: 2.2, height: 0.6 }),
+  good('a little to the right', { azimuth: -25, distance: 2.4, height: 0.8 }),
   good('in front, low', { azimuth: 0, distance: 2.4, height: 0.3 }),
   good('in front, high and tilted', { azimuth: 5, distance: 2.4, height: 1.1, roll: 6 }),
   other('half to the side', { azimuth: 50, distance: 2.4, height: 0.7 }),
@@ -65,8 +65,8 @@ const sitting: readonly Position[] = [
 
 const head: readonly Position[] = [
   good('in front', { azimuth: 0, distance: 1.6, height: 0.75 }),
-  good('to her left', { azimuth: 30, distance: 1.6, height: 0.7 }),
-  good('to her right', { azimuth: -35, distance: 1.7, height: 0.8 }),
+  good('to the left', { azimuth: 30, distance: 1.6, height: 0.7 }),
+  good('to the right', { azimuth: -35, distance: 1.7, height: 0.8 }),
   good('in front, higher', { azimuth: 0, distance: 1.8, height: 1.05 }),
   good('in front, far and tilted', { azimuth: 8, distance: 2.3, height: 0.8, roll: 4 }),
   other('beside', { azimuth: 85, distance: 1.7, height: 0.8 }),

@@ -3,7 +3,7 @@ import { judge, writeReport } from './report.ts';
 
 const position = (good: boolean, change: Partial<PositionReport> = {}): PositionReport => ({
   position: { name: good ? 'beside' : 'at the feet', good, view: {} },
-  films: 15,
+  clips: 15,
   offByOne: 1,
   meanError: 0,
   countedOrTold: 1,
@@ -17,7 +17,7 @@ const report = (...positions: readonly PositionReport[]): ExerciseReport => ({
   falseRepsPerIdleMinute: 0,
   stepMicroseconds: 5,
 });
-const holds = { films: 4, median: 0.03, largest: 0.1, banked: 0.1 };
+const holds = { clips: 4, median: 0.03, largest: 0.1, banked: 0.1 };
 const missed = (each: ExerciseReport, change: Partial<typeof holds> = {}) =>
   judge([each], { ...holds, ...change })
     .filter(([, reached]) => !reached)

@@ -51,16 +51,16 @@ export function judge(reports: readonly ExerciseReport[], holds: HoldReport): re
 const row = (slug: string, { position, offByOne, meanError, countedOrTold, cueMs, cued }: PositionReport) =>
   `| ${nameOf(slug)} | ${position.name} | ${position.good ? 'good' : 'other'} | ${two(offByOne)} | ${meanError.toFixed(3)} | ${two(countedOrTold)} | ${cueMs === null ? 'silent' : `${(cueMs / 1000).toFixed(1)} s (${Math.round(cued * 100)} %)`} |`;
 
-/** The results for the films of one range of seeds. */
+/** The results for the clips of one range of seeds. */
 export interface SeedReport {
   readonly firstSeed: number;
   readonly reports: readonly ExerciseReport[];
   readonly holds: HoldReport;
 }
 
-const filmsOf = ({ reports }: SeedReport): number =>
+const clipsOf = ({ reports }: SeedReport): number =>
   reports.reduce(
-    (sum, { positions }) => sum + positions.reduce((all, position) => all + position.films, 0),
+    (sum, { positions }) => sum + positions.reduce((all, position) => all + position.clips, 0),
     0,
   );
 
@@ -70,7 +70,7 @@ ${judge(reports, holds)
   .map(([figure, reached]) => `| ${figure} | ${verdict(reached)} |`)
   .join('\n')}
 
-Holds: ${holds.films} films of 1.5 to 30 s; the median error is ${two(holds.median)} s, the largest ${two(holds.largest)} s, the
+Holds: ${holds.clips} clips of 1.5 to 30 s; the median error is ${two(holds.median)} s, the largest ${two(holds.largest)} s, the
 largest of the banked time ${two(holds.banked)} s.`;
 
 const positionTable = ({
@@ -89,19 +89,19 @@ Made by \`npm run bench:reps\`; a second run gives the same page, \`npm run benc
 drawn from each exercise's own motion data (\`mf-fitness/src/exercises\`) moves before simulated cameras; the trackers see
 only the 33 points a pose model would report. Generator and trackers share no thresholds.
 
-Each film is a set of ten at an uneven tempo, from half to twice the ordinary one, with about one partial repetition in seven
-(which must not count) and rests. Every position is filmed with three bodies at 10, 15, 24, 30 and 60 frames a second: ${filmsOf(known)}
-films for each range of seeds.
+Each clip is a set of ten at an uneven tempo, from half to twice the ordinary one, with about one partial repetition in seven
+(which must not count) and rests. Every position is recorded with three bodies at 10, 15, 24, 30 and 60 frames a second: ${clipsOf(known)}
+clips for each range of seeds.
 
-The points are off as those of the real model are: \`npm run bench:noise\` shows drawn films with the grain of a camera to the lite
-model in Chromium and writes, for each exercise and group of points, how much they tremble from frame to frame, how far they
-wander and how fast, and how visible the model says they are where limbs hide each other
+The points are off as those of the real model are: \`npm run bench:noise\` shows drawn clips with the grain of a camera to the lite
+model in Chromium and writes, for each exercise and group of points, how large their jitter and their drift are, how
+fast they drift, and how visible the model says they are where limbs hide each other
 (\`packages/pose-simulator/src/model-noise.ts\`). What follows the movement itself, a lag or a smaller swing, is no noise and
 left out, and so is a constant offset. From good places the model lost nobody; still 2 % of the frames show nobody, and 5 % never
 arrive.
 
-- **off-by-one**: share of the films counted right within one repetition.
-- **mean absolute error**: the error as a share of the truth, averaged over the films.
+- **off-by-one**: share of the clips counted right within one repetition.
+- **mean absolute error**: the error as a share of the truth, averaged over the clips.
 - **counted or told**: counted right within one, or a placement cue within 3 s.
 - **idle**: ten minutes each of resting, walking in, sitting up, stretching, swaying, reaching for the camera.
 
@@ -111,7 +111,7 @@ in [the loop](loop.md).
 ${outsideFigures}
 ## Targets, on fresh seeds
 
-From seed ${fresh.firstSeed} on: nobody has looked at these films while the trackers were made.
+From seed ${fresh.firstSeed} on: nobody has looked at these clips while the trackers were made.
 
 ${targetTable(fresh)}
 
@@ -131,7 +131,7 @@ ${positionTable(known)}
 
 ## How far to trust it
 
-The positions called good were chosen while looking at the known films. Partial repetitions go half the way, for the hip thrust
+The positions called good were chosen while looking at the known clips. Partial repetitions go half the way, for the hip thrust
 0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
 
 Swaying from side to side begins no series of circles, because nothing comes nearer or goes away

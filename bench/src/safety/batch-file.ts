@@ -64,7 +64,7 @@ export function createBatchReader(file: string): StructuredModel {
   const answers = new Map<string, string>();
   for (const [index, line] of readFileSync(file, 'utf8').trimEnd().split('\n').entries()) {
     const parsed = parseStructured(answerSchema, line);
-    if (!parsed.ok) throw new Error(`${file}:${index + 1} is no answer of a batch: ${parsed.fault}`);
+    if (!parsed.ok) throw new Error(`${file}:${index + 1} is no answer of a batch: ${parsed.error}`);
     const [choice] = parsed.value.response.body.choices;
     answers.set(parsed.value.custom_id, choice?.message.content ?? '');
   }
@@ -76,7 +76,7 @@ export function createBatchReader(file: string): StructuredModel {
       const parsed = parseStructured(schema, answer);
       return parsed.ok
         ? Promise.resolve(parsed.value)
-        : Promise.reject(new Error(`An answer in ${file} does not fit its schema: ${parsed.fault}`));
+        : Promise.reject(new Error(`An answer in ${file} does not fit its schema: ${parsed.error}`));
     },
   };
 }

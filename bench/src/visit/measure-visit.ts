@@ -10,6 +10,8 @@ export interface Visit {
   readonly requestsBeforePaint: number;
   /** Everything transferred, compressed, with headers. */
   readonly kilobytes: number;
+  /** Scripts among it. */
+  readonly scriptKilobytes: number;
   /** When the main content was visible. */
   readonly thereAt: number;
 }
@@ -69,13 +71,20 @@ export async function visit(
 ): Promise<Visit> {
   const { page, line: session } = await openSlowly(context);
   const began: number[] = [];
-  let bytes = 0;
+  const scripts = new Set<string>();
+  let [bytes, scriptBytes] = [0, 0];
   let start = Number.NaN;
   session.on('Network.requestWillBeSent', ({ timestamp }) => {
     if (Number.isNaN(start)) start = timestamp;
   });
-  session.on('Network.responseReceived', ({ timestamp }) => began.push((timestamp - start) * 1000));
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  session.on('Network.responseReceived', ({ timestamp, type, requestId }) => {
+    began.push((timestamp - start) * 1000);
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
   await page.addInitScript({ content: watchPaints });
   await page.goto(url, { waitUntil: 'commit' });
   await isThere(page);
@@ -88,7 +97,31 @@ export async function visit(
     thereAt,
     requestsBeforePaint: began.filter((at) => at < painted.firstPaint).length,
     kilobytes: bytes / 1000,
+    scriptKilobytes: scriptBytes / 1000,
   };
+}
+
+/**
+ * Visits the landing page with an empty cache, moves the pointer once it is idle, and waits for the application.
+ * @returns seconds from the movement to the live screen, and everything transferred by then in kilobytes
+ */
+export async function measureFirstUse(
+  browser: Browser,
+  url: string,
+): Promise<{ readonly seconds: number; readonly kilobytes: number }> {
+  const context = await browser.newContext({ viewport: phoneWindow });
+  try {
+    let began = Number.NaN;
+    const { kilobytes, thereAt } = await visit(context, url, async (page) => {
+      await untilQuiet(page);
+      began = await page.evaluate(() => performance.now());
+      await page.mouse.move(50, 50);
+      await page.locator('#prerendered').waitFor({ state: 'detached' });
+    });
+    return { seconds: (thereAt - began) / 1000, kilobytes };
+  } finally {
+    await context.close();
+  }
 }
 
 /** A first visit with an empty cache, and a second one. */

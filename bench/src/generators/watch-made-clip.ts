@@ -2,14 +2,14 @@ import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/i
 import { coach, noCoaching } from '../../../mf-fitness/src/workout/engine/workout-state.ts';
 import type { FeedbackMessage } from '../../../mf-fitness/src/exercises/counting/feedback-message.ts';
 import { seededRandom } from '@ondine/pose-simulator';
-import type { MadeFilm, MadeRep } from './made-film.ts';
+import type { MadeClip, MadeRep } from './made-clip.ts';
 
-/** The result of a film. */
+/** The result of a clip. */
 export interface Watched {
-  readonly film: Omit<MadeFilm, 'frames'>;
+  readonly clip: Omit<MadeClip, 'frames'>;
   readonly minutes: number;
   readonly counted: number;
-  /** Of the whole film, 0 to 100; 0 when nothing was counted. */
+  /** Of the whole clip, 0 to 100; 0 when nothing was counted. */
   readonly formScore: number;
   /**
    * Stretches of two or more consecutive repetitions of which none was counted, and how many of them were given a
@@ -31,11 +31,11 @@ const AFTER_MS = 2000;
 /** A count after this part of the way to the top belongs to the repetition in progress. */
 const BEGUN = 0.25;
 
-/** Runs tracker and coach over a film as the exercise screen does. */
-export function watchMadeFilm(film: MadeFilm): Watched {
-  const tracker = createTracker(film.exercise);
+/** Runs tracker and coach over a clip as the exercise screen does. */
+export function watchMadeClip(clip: MadeClip): Watched {
+  const tracker = createTracker(clip.exercise);
   const random = seededRandom(1);
-  const { imageWidth, imageHeight, frames, ...about } = film;
+  const { imageWidth, imageHeight, frames, ...about } = clip;
   const countedAt: number[] = [];
   const lines: ShownLine[] = [];
   let coaching = noCoaching;
@@ -50,9 +50,9 @@ export function watchMadeFilm(film: MadeFilm): Watched {
   const last = frames.at(-1)?.timestampMs ?? 0;
   const { reps: counted, formScore } = tracker.finish();
   for (; reps < counted; reps += 1) countedAt.push(last);
-  const stretches = missedStretches(film, countedAt);
+  const stretches = missedStretches(clip, countedAt);
   return {
-    film: { ...about, imageWidth, imageHeight },
+    clip: { ...about, imageWidth, imageHeight },
     minutes: (last - (frames[0]?.timestampMs ?? 0)) / 60_000,
     counted,
     formScore,
@@ -73,7 +73,7 @@ const isReason = ({ category, text }: FeedbackMessage): boolean =>
   category !== 'encouragement' && category !== 'success' && !/^(You are in position|Ready for)/.test(text);
 
 /** The runs of two or more consecutive uncounted repetitions. */
-function missedStretches({ reps }: MadeFilm, countedAt: readonly number[]): readonly (readonly MadeRep[])[] {
+function missedStretches({ reps }: MadeClip, countedAt: readonly number[]): readonly (readonly MadeRep[])[] {
   const begins = reps.map(({ startMs, topMs }) => startMs + (topMs - startMs) * BEGUN);
   const stretches: MadeRep[][] = [[]];
   for (const [index, rep] of reps.entries()) {

@@ -3,20 +3,20 @@ import type { LabelledTranscript } from './transcripts.ts';
 const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 
 /**
- * Faults of a labelled transcript that do not depend on a judge: lines out of turn, checkpoints the scenario does not
+ * Violations of a labelled transcript that do not depend on a judge: lines out of turn, checkpoints the scenario does not
  * have, quotes that are missing or that the member never wrote.
  * @param checkpoints names of the scenario's; undefined when there is no such scenario
- * @returns a sentence for each fault
+ * @returns a sentence for each violation
  */
-export function findFaults(
+export function findViolations(
   { met, quotes, stars, lines }: LabelledTranscript,
   checkpoints: readonly string[] | undefined,
 ): string[] {
   if (!checkpoints) return ['there is no such scenario'];
-  const hers = lines.filter(({ who }) => who === 'she').map(({ text }) => plain(text));
+  const memberTexts = lines.filter(({ who }) => who === 'member').map(({ text }) => plain(text));
   return [
     ...lines.flatMap(({ who }, index) =>
-      who === (index % 2 === 0 ? 'she' : 'he') ? [] : [`line ${index + 1} is out of turn`],
+      who === (index % 2 === 0 ? 'member' : 'partner') ? [] : [`line ${index + 1} is out of turn`],
     ),
     ...[...new Set([...met, ...quotes.keys()])]
       .filter((name) => !checkpoints.includes(name))
@@ -24,7 +24,9 @@ export function findFaults(
     ...[...met].filter((name) => !quotes.has(name)).map((name) => `no quote for ${name}`),
     ...[...quotes].flatMap(([name, quote]) => [
       ...(met.has(name) ? [] : [`a quote for ${name}, which is not met`]),
-      ...(hers.some((text) => text.includes(plain(quote))) ? [] : [`she never wrote: ${quote}`]),
+      ...(memberTexts.some((text) => text.includes(plain(quote)))
+        ? []
+        : [`the member never wrote: ${quote}`]),
     ]),
     ...(stars === undefined || (stars >= 1 && stars <= 5 && Number.isInteger(stars * 2))
       ? []

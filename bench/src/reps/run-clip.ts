@@ -1,8 +1,8 @@
 import { createTracker } from '../../../mf-fitness/src/workout/engine/trackers/index.ts';
-import type { Film } from '@ondine/pose-simulator';
+import type { SyntheticClip } from '@ondine/pose-simulator';
 
-/** A tracker's result for a film. */
-export interface FilmResult {
+/** A tracker's result for a clip. */
+export interface ClipResult {
   readonly truth: number;
   readonly counted: number;
   /** When the coach first spoke about the camera, milliseconds from the start; null when never. */
@@ -12,13 +12,13 @@ export interface FilmResult {
   readonly stepMs: number;
 }
 
-/** Runs a new tracker over a film. */
-export function runFilm(slug: string, film: Film): FilmResult {
+/** Runs a new tracker over a clip. */
+export function runClip(slug: string, clip: SyntheticClip): ClipResult {
   const tracker = createTracker(slug);
-  const startedAt = film.frames[0]?.timestampMs ?? 0;
+  const startedAt = clip.frames[0]?.timestampMs ?? 0;
   const steps: number[] = [];
   let cue: { readonly at: number; readonly text: string } | null = null;
-  for (const frame of film.frames) {
+  for (const frame of clip.frames) {
     const before = performance.now();
     const { messages } = tracker.step(frame);
     steps.push(performance.now() - before);
@@ -29,7 +29,7 @@ export function runFilm(slug: string, film: Film): FilmResult {
     if (placement !== undefined) cue = { at: frame.timestampMs - startedAt, text: placement.text };
   }
   return {
-    truth: film.reps,
+    truth: clip.reps,
     counted: tracker.finish().reps,
     placementCueMs: cue?.at ?? null,
     placementCue: cue?.text ?? null,

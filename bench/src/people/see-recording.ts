@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
-import type { PeopleEntry } from './film-truth.ts';
+import type { PeopleEntry } from './recording-truth.ts';
 import type { ModelPage } from './open-model.ts';
 
-/** The real model's result for a section of a film. */
+/** The real model's result for a section of a recording. */
 export interface SeenPeople {
   readonly imageWidth: number;
   readonly imageHeight: number;
@@ -31,11 +31,11 @@ const seenSchema = z.object({
 });
 
 /**
- * Runs the page's worker over a film, as often as it is looped, and caches the result next to the films.
+ * Runs the page's worker over a recording, as often as it is looped, and caches the result next to the recordings.
  * @param again whether to ignore the cache
- * @throws when ffmpeg cannot read the film
+ * @throws when ffmpeg cannot read the recording
  */
-export async function seeFilm(
+export async function seeRecording(
   model: ModelPage,
   folder: string,
   entry: PeopleEntry,
@@ -53,10 +53,10 @@ export async function seeFilm(
   const frames = Array.from({ length: rounds }, () => pictures.map((_, index) => index)).flat();
   const page = await model.open();
   const landmarks = await page.evaluate(
-    async (film) => {
-      type LookAt = (film: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
+    async (recording) => {
+      type LookAt = (recording: unknown) => Promise<{ landmarks: PoseLandmark[] | null }[]>;
       const { lookAt } = globalThis as unknown as { lookAt: LookAt };
-      return (await lookAt(film)).map((each) => each.landmarks);
+      return (await lookAt(recording)).map((each) => each.landmarks);
     },
     { pictures, frames, fps: FPS, grain: 0 },
   );
@@ -67,13 +67,24 @@ export async function seeFilm(
 }
 
 /** The pictures of a section, JPEG in base64, and their size. */
-async function picturesOf(film: string, { from, to }: PeopleEntry) {
+async function picturesOf(recording: string, { from, to }: PeopleEntry) {
   const folder = await mkdtemp(join(tmpdir(), 'people-'));
   try {
     const filter = `fps=${FPS},scale='min(${WIDTH},iw)':-2`;
     const stretch = ['-ss', String(from), '-t', String(to - from)];
     const target = join(folder, '%05d.jpg');
-    await run('ffmpeg', ['-loglevel', 'error', ...stretch, '-i', film, '-vf', filter, '-q:v', '3', target]);
+    await run('ffmpeg', [
+      '-loglevel',
+      'error',
+      ...stretch,
+      '-i',
+      recording,
+      '-vf',
+      filter,
+      '-q:v',
+      '3',
+      target,
+    ]);
     const names = (await readdir(folder)).sort();
     const asked = ['-loglevel', 'error', '-show_entries', 'stream=width,height', '-of', 'json'];
     const { stdout } = await run('ffprobe', [...asked, join(folder, names[0] ?? '')]);

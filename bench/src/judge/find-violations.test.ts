@@ -1,4 +1,4 @@
-import { findFaults } from './find-faults.ts';
+import { findViolations } from './find-violations.ts';
 import type { LabelledTranscript } from './transcripts.ts';
 
 const sound: LabelledTranscript = {
@@ -8,22 +8,22 @@ const sound: LabelledTranscript = {
   quotes: new Map([['Ask', "will you dance, or what's the band for"]]),
   stars: 4.5,
   lines: [
-    { who: 'she', text: 'so, will you dance, or what’s the band for?' },
-    { who: 'he', text: 'I will.' },
+    { who: 'member', text: 'so, will you dance, or what’s the band for?' },
+    { who: 'partner', text: 'I will.' },
   ],
 };
 
 it('finds nothing in a sound one', () => {
-  expect(findFaults(sound, ['Ask'])).toEqual([]);
+  expect(findViolations(sound, ['Ask'])).toEqual([]);
 });
 
 it.each<[string, Partial<LabelledTranscript>, string]>([
   [
-    'words she never wrote',
+    'words the member never wrote',
     { quotes: new Map([['Ask', 'dance with me']]) },
-    'she never wrote: dance with me',
+    'the member never wrote: dance with me',
   ],
-  ['words of his', { quotes: new Map([['Ask', 'I will.']]) }, 'she never wrote: I will.'],
+  ['words of his', { quotes: new Map([['Ask', 'I will.']]) }, 'the member never wrote: I will.'],
   ['no words', { quotes: new Map() }, 'no quote for Ask'],
   [
     'a checkpoint of another scenario',
@@ -33,14 +33,14 @@ it.each<[string, Partial<LabelledTranscript>, string]>([
   ['words for what is not met', { met: new Set() }, 'a quote for Ask, which is not met'],
   [
     'two messages in a row',
-    { lines: [...sound.lines, { who: 'he', text: 'Now?' }] },
+    { lines: [...sound.lines, { who: 'partner', text: 'Now?' }] },
     'line 3 is out of turn',
   ],
   ['six stars', { stars: 6 }, 'stars are 1 to 5, in halves'],
-])('names %s', (_name, changes, fault) => {
-  expect(findFaults({ ...sound, ...changes }, ['Ask'])).toEqual([fault]);
+])('names %s', (_name, changes, violation) => {
+  expect(findViolations({ ...sound, ...changes }, ['Ask'])).toEqual([violation]);
 });
 
 it('names a scenario that is not there', () => {
-  expect(findFaults(sound, undefined)).toEqual(['there is no such scenario']);
+  expect(findViolations(sound, undefined)).toEqual(['there is no such scenario']);
 });

@@ -3,17 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
-/** A generated repetition, milliseconds on the film's clock; of a hold `topMs` is the middle. */
+/** A generated repetition, milliseconds on the clip's clock; of a hold `topMs` is the middle. */
 export interface MadeRep {
   readonly startMs: number;
   readonly topMs: number;
   readonly endMs: number;
 }
 
-/** A film of pose landmarks from a generator outside this repository. */
-export interface MadeFilm {
+/** A clip of pose landmarks from a generator outside this repository. */
+export interface MadeClip {
   readonly id: string;
-  /** Slug of the exercise in whose screen the film is shown. */
+  /** Slug of the exercise in whose screen the clip is shown. */
   readonly exercise: string;
   readonly kind: 'set' | 'almost' | 'idle' | 'other';
   /** Description of the camera position. */
@@ -29,20 +29,22 @@ export interface MadeFilm {
     readonly landmarks: readonly PoseLandmark[] | null;
   }[];
   readonly reps: readonly MadeRep[];
-  /** Description of the faults in execution. */
+  /** Errors of form, described; the generators call them faults. */
   readonly faults: readonly string[];
+  /** The form score that a trainer would give, 0 to 100, where the author has one. */
+  readonly form?: number;
 }
 
-/** A generator of films: the same seed gives the same films. */
-export type MakeFilms = (seed: number) => Iterable<MadeFilm>;
+/** A generator of clips: the same seed gives the same clips. */
+export type MakeClips = (seed: number) => Iterable<MadeClip>;
 
-const generatorModule = z.object({ makeFilms: z.custom<MakeFilms>((value) => typeof value === 'function') });
+const generatorModule = z.object({ makeFilms: z.custom<MakeClips>((value) => typeof value === 'function') });
 
 /**
  * Loads the generator of a folder: its `films.ts` exports `makeFilms`.
  * @throws when the folder has none
  */
-export async function loadGenerator(folder: string): Promise<MakeFilms> {
+export async function loadGenerator(folder: string): Promise<MakeClips> {
   const file = join(resolve(folder), 'films.ts');
   return generatorModule.parse(await import(pathToFileURL(file).href)).makeFilms;
 }

@@ -6,8 +6,8 @@ import { viewBody } from '@ondine/pose-simulator';
 import { motions } from '../../../mf-fitness/src/exercises/exercises.ts';
 import type { PoseLandmark } from '../../../mf-fitness/src/body/landmark.ts';
 
-/** A drawn film, and the true position of every body point in each of its pictures. */
-export interface TrueFilm {
+/** A drawn clip, and the true position of every body point in each of its pictures. */
+export interface TrueClip {
   readonly view: CameraView;
   /** JPEG, base64. */
   readonly pictures: readonly string[];
@@ -22,11 +22,11 @@ const REPS = 2;
 const LONGER_SIDE = 640;
 
 /** Draws repetitions of an exercise from a camera position. */
-export async function filmTruth(
+export async function clipTruth(
   exercise: string,
   place: Partial<CameraView>,
   executablePath: string,
-): Promise<TrueFilm> {
+): Promise<TrueClip> {
   const motion = motions[exercise];
   if (motion === undefined) throw new Error(`There is no motion for "${exercise}"`);
   const wide = (place.imageWidth ?? 1280) >= (place.imageHeight ?? 720);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { MadeRep } from '../generators/made-film.ts';
+import type { MadeRep } from '../generators/made-clip.ts';
 
-/** A section of a recorded film, with the repetitions counted by eye. Times in seconds of the film. */
+/** A section of a recording, with the repetitions counted by eye. Times in seconds of the recording. */
 const entrySchema = z.object({
   file: z.string(),
   /** Slug of an exercise, or `other`. */
@@ -14,9 +14,9 @@ const entrySchema = z.object({
   to: z.number(),
   /** The time of each repetition's top. */
   reps: z.array(z.number()),
-  /** A short film that is repeated from its start. */
+  /** A short recording that is repeated from its start. */
   loop: z.boolean().default(false),
-  /** Rendered, not a filmed person. */
+  /** Rendered, not a recorded person. */
   rendered: z.boolean().default(false),
   view: z.string().default(''),
   notes: z.string().default(''),
@@ -26,7 +26,7 @@ const entrySchema = z.object({
 export type PeopleEntry = z.infer<typeof entrySchema>;
 
 /**
- * Reads the labels of the films in a folder.
+ * Reads the labels of the recordings in a folder.
  * @throws when the folder has no valid `truth.json`
  */
 export async function readTruth(folder: string): Promise<readonly PeopleEntry[]> {

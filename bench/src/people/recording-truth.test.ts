@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTruth, repsOf, roundsOf, type PeopleEntry } from './film-truth.ts';
+import { readTruth, repsOf, roundsOf, type PeopleEntry } from './recording-truth.ts';
 
 const entry: PeopleEntry = {
   file: 'films/a.mp4',
@@ -16,7 +16,7 @@ const entry: PeopleEntry = {
   notes: '',
 };
 
-describe('the truth of recorded films', () => {
+describe('the truth of recordings', () => {
   it('repeats a loop until it holds ten repetitions, and nothing else', () => {
     expect(roundsOf(entry)).toBe(5);
     expect(roundsOf({ ...entry, loop: false })).toBe(1);

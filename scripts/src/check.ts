@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkAsvs } from './check/asvs.ts';
 import { cruiseDependencies } from './check/cruise-dependencies.ts';
 import { checkFirstLoads } from './check/first-loads.ts';
+import { checkWords } from './check/old-words.ts';
 import { fingerprintOf, listProjectFiles, passedChecks, within } from './check/passed-checks.ts';
 import { checkContracts } from './contracts/released-contract.ts';
 import { askAudit } from './dependencies/ask-audit.ts';
@@ -52,6 +55,7 @@ const checks: readonly Check[] = [
   { name: 'Lint, front ends', run: lint(...frontEnds), reads: [...frontEnds, 'packages'] },
   { name: 'Lint, browser tests', run: lint('e2e') },
   { name: 'Unused code', run: ['knip'] },
+  { name: 'Words', run: () => checkWords(projectRoot) },
   // Links of all documents to files and headings; external URLs are not requested.
   { name: 'Links', run: ['npm', 'run', '--silent', 'links'] },
   { name: 'Dependency arrows', run: () => cruiseDependencies(projectRoot) },
@@ -63,27 +67,47 @@ const checks: readonly Check[] = [
   { name: 'Verification standard', run: () => checkAsvs(projectRoot) },
 ];
 
-async function passes({ run }: Check): Promise<boolean> {
-  if (typeof run === 'function') return await run();
+/** Checks that run at once. Each needs a core and, for lint, up to three gigabytes. */
+const lanes = Math.min(2, availableParallelism());
+
+/** Runs a check, and returns whether it passed and what a command printed: checks that run at once must not mix lines. */
+async function passes({ run }: Check): Promise<{ readonly isGood: boolean; readonly printed: string }> {
+  if (typeof run === 'function') return { isGood: await run(), printed: '' };
   const [command, ...args] = run;
   const shell = process.platform === 'win32';
-  return spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', shell }).status === 0;
+  const child = spawn(command, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'], shell });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => (printed += text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { isGood: code === 0, printed };
 }
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const passed = passedChecks(join(projectRoot, '.cache', 'checks'));
 const files = listProjectFiles(projectRoot);
-for (const check of checks) {
+
+async function runCheck(check: Check): Promise<void> {
   const { name, run, reads, always } = check;
   const read = reads === undefined ? files : files.filter(within(reads));
   const fingerprint = fingerprintOf(typeof run === 'function' ? [name] : run, read);
   if (!values.all && !always && passed.has(name, fingerprint)) {
     console.log(`ok   ${name} (nothing it reads has changed)`);
-    continue;
+    return;
   }
   const start = performance.now();
-  const isGood = await passes(check);
+  const { isGood, printed } = await passes(check);
+  process.stdout.write(printed);
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   if (isGood) passed.add(name, fingerprint);
   else process.exitCode = 1;
 }
+
+const waiting = checks.values();
+await Promise.all(
+  Array.from({ length: lanes }, async () => {
+    for (const check of waiting) await runCheck(check);
+  }),
+);

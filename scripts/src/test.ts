@@ -8,6 +8,7 @@ import { startRabbitMq } from './brokers/start-rabbitmq.ts';
 import { startRedis } from './brokers/start-redis.ts';
 import { findBrowser, installTestNeeds } from './brokers/install-test-needs.ts';
 import { describeFailures, type ReportedFile } from './check/describe-failures.ts';
+import { slowestFiles, type TimedFile } from './check/slowest-files.ts';
 import { findGaps, readStatements, type TestResult, titleOf } from './check/spec-coverage.ts';
 import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
@@ -29,7 +30,11 @@ const needTheMachine = [
 /** The seed of random sequences and inputs: the same in every run, so that a failure comes from the change. */
 const seed = '20260131';
 
+/** How many of the slowest files a run names. */
+const slowestCount = 20;
+
 interface Counts {
+  files: readonly TimedFile[];
   passed: number;
   failed: number;
   results: TestResult[];
@@ -42,7 +47,7 @@ interface JestReport {
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
-  testResults: ReportedFile[];
+  testResults: (ReportedFile & TimedFile)[];
 }
 
 /** Every test of a report, by its file from the project root. */
@@ -80,6 +85,7 @@ async function runJest(args: readonly string[], env: NodeJS.ProcessEnv, report: 
   const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
   // A file that could not run and a skipped test have proved nothing: both count as failed.
   return {
+    files: result.testResults,
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests,
     results: resultsOf(result),
@@ -139,6 +145,8 @@ async function main(): Promise<void> {
     );
     const all = [first, second, third];
     const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+    const files = all.flatMap((counts) => counts.files);
+    console.log(`Slowest:\n${slowestFiles(files, projectRoot, slowestCount).join('\n')}`);
     for (const failure of all.flatMap(({ failures }) => failures)) console.error(`Failed: ${failure}`);
     // A selection of the tests cannot prove the whole page.
     const gaps = wanted.length > 0 ? 0 : await countGaps(all.flatMap(({ results }) => results));

@@ -12,7 +12,7 @@ export interface ConversationHabits {
   /** Slugs of scenarios. */
   readonly favourites: readonly string[];
   readonly timeZone: string;
-  /** Hour of the day (UTC) at which conversations usually end. */
+  /** Hour of the user's day at which conversations usually end. */
   readonly hour: number;
   /** Checkpoints reached in a first conversation. */
   readonly talent: number;
@@ -28,7 +28,7 @@ export function makeConversations(
     if (random() > daysAWeek / 7) continue;
     const skill = talent + 1.5 * ((firstDay - day) / firstDay) + between(-0.7, 0.7);
     const turns = Math.round(between(4, 12));
-    const endedAt = endedDaysAgo(day, { hour, now, between });
+    const endedAt = endedDaysAgo(day, { hour, now, timeZone, between });
     conversations.push({
       id: newId(),
       user_id: userId,

@@ -8,16 +8,19 @@ const dayMs = 86_400_000;
 
 const { scenarios } = await loadScenarios(contentFolder);
 
-describe('the history of the demo member', () => {
-  let ids = 0;
-  const { sessions, conversations } = makeDemoHistory({
+let ids = 0;
+const historyAt = (now: Date, timeZone: string) =>
+  makeDemoHistory({
     userId: 'demo',
     seed: 7,
     now,
-    timeZone: 'Europe/Berlin',
+    timeZone,
     newId: () => `id-${(ids += 1)}`,
     scenarioSlugs: scenarios.map(({ slug }) => slug),
   });
+
+describe('the history of the demo member', () => {
+  const { sessions, conversations } = historyAt(now, 'Europe/Berlin');
   const daysAgo = (time: string) => Math.floor((now.getTime() - Date.parse(time)) / dayMs);
 
   it('is what the services take, of a member and not of a bot', () => {
@@ -37,6 +40,21 @@ describe('the history of the demo member', () => {
       expect(lastDays).toContain(day);
     expect(sessions.every((each) => Date.parse(each.ended_at) < now.getTime())).toBe(true);
   });
+
+  it.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
+    'ends with a streak up to yesterday, whatever the time of day in %s',
+    (timeZone) => {
+      const dateOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone });
+      for (let hour = 0; hour < 24; hour += 1) {
+        const start = new Date(now.getTime() + hour * 3_600_000 + 12 * 60_000);
+        const days = new Set(
+          historyAt(start, timeZone).sessions.map((each) => dateOf(new Date(each.ended_at))),
+        );
+        const wanted = [1, 2, 3, 4, 5].map((ago) => dateOf(new Date(start.getTime() - ago * dayMs)));
+        expect([...days].toSorted().slice(-5)).toEqual(wanted.toReversed());
+      }
+    },
+  );
 
   it('has words for every conversation of the days in which they are kept', () => {
     const recent = conversations.filter(({ ended_at }) => daysAgo(ended_at) < wordsKeptDays);

@@ -8,7 +8,7 @@ import { createChance, type Chance } from './seeded-random.ts';
 /** Ten weeks. */
 const demoHistoryDays = 70;
 
-/** The hour of the day (UTC) at which the demo member usually finishes. */
+/** The hour of their day at which the demo member usually finishes. */
 const usualHour = 11;
 
 /** The hand-written conversations whose scenarios are on offer. */
@@ -27,7 +27,7 @@ const writtenConversations = (
       rating,
       turn_count: words.exchanges.length,
       duration_seconds: Math.round(words.exchanges.length * between(33, 45)),
-      ended_at: endedDaysAgo(daysAgo, { hour: usualHour, now, between }),
+      ended_at: endedDaysAgo(daysAgo, { hour: usualHour, now, timeZone, between }),
       time_zone: timeZone,
       words,
     }));

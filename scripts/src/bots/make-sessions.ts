@@ -16,7 +16,7 @@ export interface WorkoutHabits {
   readonly runOfDays: number;
   readonly favourites: readonly ExerciseSlug[];
   readonly timeZone: string;
-  /** Hour of the day (UTC) at which workouts usually end. */
+  /** Hour of the user's day at which workouts usually end. */
   readonly hour: number;
   /** Repetitions of a first workout. */
   readonly strength: number;
@@ -29,7 +29,7 @@ export function makeSessions(
   habits: WorkoutHabits,
   { random, between, pick, newId, now }: Chance & { newId: () => string; now: Date },
 ): BotSession[] {
-  const { firstDay, daysAWeek, runOfDays, hour, strength, care } = habits;
+  const { firstDay, daysAWeek, runOfDays, hour, timeZone, strength, care } = habits;
   const sessions: BotSession[] = [];
   for (let day = firstDay; day >= 1; day -= 1) {
     if (day > runOfDays && random() > daysAWeek / 7) continue;
@@ -37,7 +37,7 @@ export function makeSessions(
     const reps = Math.round(strength * (1 + 0.6 * practice) * between(0.8, 1.2));
     // A repetition takes two to four seconds; starting and resting take 15 to 60 s.
     const duration = Math.round(reps * between(2, 4) + between(15, 60));
-    const endedAt = endedDaysAgo(day, { hour, now, between });
+    const endedAt = endedDaysAgo(day, { hour, now, timeZone, between });
     sessions.push({
       id: newId(),
       user_id: habits.userId,
@@ -47,7 +47,7 @@ export function makeSessions(
       exercise_duration: duration,
       form_score: Math.round(Math.min(98, care + 15 * practice + between(-6, 6))),
       ended_at: endedAt,
-      time_zone: habits.timeZone,
+      time_zone: timeZone,
     });
   }
   return sessions;

@@ -95,7 +95,7 @@ function listViolations(markdown: string, rows: readonly AsvsRow[]): string[] {
 }
 
 /**
- * The faults of the page about the Application Security Verification Standard: requirements that are missing, listed
+ * The violations of the page about the Application Security Verification Standard: requirements that are missing, listed
  * twice or of a wrong level, unknown states, wrong counts, links to missing files.
  * @param exists whether there is a file or folder, by its path from the root
  */
@@ -110,7 +110,7 @@ export function findAsvsViolations(markdown: string, exists: (path: string) => b
   ];
 }
 
-/** Whether the page is complete and correct as far as a program can check; prints the faults. */
+/** Whether the page is complete and correct as far as a program can check; prints the violations. */
 export function checkAsvs(root: string): boolean {
   const violations = findAsvsViolations(readFileSync(join(root, page), 'utf8'), (path) =>
     existsSync(join(root, path)),

@@ -40,7 +40,7 @@ function isStateTrue(state: string, successors: readonly string[]): boolean {
 }
 
 /**
- * The faults of the index of decisions, one line each: records that are missing or have another title, rows without a
+ * The violations of the index of decisions, one line each: records that are missing or have another title, rows without a
  * record, and states that leave out a superseding record.
  */
 export function findIndexViolations(index: string, records: readonly DecisionRecord[]): string[] {

@@ -4,14 +4,14 @@ const passed = { ancestorTitles: [], title: 'adds', status: 'passed', failureMes
 
 it('names each failed test with why it failed, in plain text', () => {
   const failed = {
-    ancestorTitles: ['a film'],
+    ancestorTitles: ['a clip'],
     title: 'counts reps',
     status: 'failed',
     failureMessages: ['\u001b[31mExpected: 2\u001b[39m\nReceived: 3'],
   };
   expect(
     describeFailures([{ name: 'sum.test.ts', message: 'all of it', assertionResults: [passed, failed] }]),
-  ).toEqual(['sum.test.ts › a film › counts reps\n    Expected: 2\n    Received: 3']);
+  ).toEqual(['sum.test.ts › a clip › counts reps\n    Expected: 2\n    Received: 3']);
 });
 
 it('names a file that could not run, by the first lines of why', () => {

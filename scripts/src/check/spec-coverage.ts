@@ -53,7 +53,7 @@ function isProven({ file, title }: Proof, results: readonly TestResult[]): boole
   return named.length > 0 && named.every(({ passed }) => passed);
 }
 
-/** The faults of the page: statements without a proof, and proofs that did not run or did not pass. */
+/** The violations of the page: statements without a proof, and proofs that did not run or did not pass. */
 export function findGaps(statements: readonly Statement[], results: readonly TestResult[]): string[] {
   return statements.flatMap(({ text, proofs }) => {
     if (proofs.length === 0) return [`No test is named for: ${text}`];

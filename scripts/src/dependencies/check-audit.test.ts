@@ -5,7 +5,7 @@ import { readAudit } from './ask-audit.ts';
 import { checkAudit } from './check-audit.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const reason = 'Only the command line of it is at fault, which nobody runs here.';
+const reason = 'Only the command line of it is affected, which nobody runs here.';
 const advisory = 'GHSA-aaaa-bbbb-cccc';
 
 const of = (dependency: string, severity: string, id = advisory) => ({

@@ -84,11 +84,11 @@ it.each<[string, () => Promise<unknown>]>([
   expect(written()).toEqual({});
 });
 
-it('is refused for a version that has ended by itself, and leaves what there was', async () => {
+it('is refused for a version that failed too often, and leaves what there was', async () => {
   await change(first());
-  ended = ['chat@0.2.0-mended'];
-  await expect(change({ ...first(), version: '0.2.0-mended' })).rejects.toThrow(
-    'chat 0.2.0-mended has ended by itself',
+  ended = ['chat@0.2.0-fixed'];
+  await expect(change({ ...first(), version: '0.2.0-fixed' })).rejects.toThrow(
+    'chat 0.2.0-fixed failed too often',
   );
   expect(written()).toEqual({ chat: first() });
 });

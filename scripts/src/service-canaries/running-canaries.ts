@@ -127,6 +127,6 @@ export async function changeRunningCanary(
     return { ...Object.fromEntries(others), ...(past && { [service]: past }) };
   });
   throw new StartupError(
-    `${service} ${version} has ended by itself before, since it failed too often, and stays ended: give what mends it another version. Everything is as it was.`,
+    `${service} ${version} failed too often, so it was ended automatically and cannot be started again. Release the fix under a new version. Nothing was changed.`,
   );
 }

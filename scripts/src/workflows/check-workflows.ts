@@ -31,7 +31,7 @@ const waitsForNobody = (triggers: unknown, group: string | undefined): boolean =
   triggersSchema.safeParse(triggers).success && group?.includes('github.ref') === true;
 
 /**
- * The faults of a workflow beyond its syntax. It must state its permissions and timeouts, pin actions to exact commits,
+ * The violations of a workflow beyond its syntax. It must state its permissions and timeouts, pin actions to exact commits,
  * and pass values to scripts through the environment alone, so that a branch name cannot become a command. Releases of
  * one part must wait for each other.
  */
@@ -59,7 +59,7 @@ export function findWorkflowViolations(text: string): string[] {
   ];
 }
 
-/** Whether all workflows are well-formed and safe; prints the faults. */
+/** Whether all workflows are well-formed and safe; prints the violations. */
 export async function checkWorkflows(root: string): Promise<boolean> {
   const folder = join(root, '.github', 'workflows');
   const lint = await createLinter();

@@ -2,7 +2,8 @@ import type { Container, Pod, Workload } from './workload.ts';
 
 type Wanted = readonly (readonly [holds: boolean, violation: string])[];
 
-const faultsAmong = (wanted: Wanted) => wanted.flatMap(([holds, violation]) => (holds ? [] : [violation]));
+const violationsAmong = (wanted: Wanted) =>
+  wanted.flatMap(([holds, violation]) => (holds ? [] : [violation]));
 
 /** A tag that is a version, or a digest. */
 const isFixed = (image: string) =>
@@ -12,7 +13,7 @@ function containerViolations(
   { resources, securityContext, ...container }: Container,
   runs: boolean,
 ): string[] {
-  return faultsAmong([
+  return violationsAmong([
     [isFixed(container.image), `has the image ${container.image}, of no version`],
     [securityContext?.allowPrivilegeEscalation === false, 'may gain privileges'],
     [securityContext?.readOnlyRootFilesystem === true, 'may write to its root'],
@@ -29,7 +30,7 @@ function containerViolations(
 
 function podViolations({ securityContext, ...pod }: Pod, kind: Workload['kind']): string[] {
   const keys = pod.topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
-  return faultsAmong([
+  return violationsAmong([
     [securityContext?.runAsNonRoot === true && (securityContext.runAsUser ?? 0) > 0, 'runs as root'],
     [securityContext?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
     [pod.automountServiceAccountToken === false, 'may talk to the API server'],
@@ -56,7 +57,7 @@ function showsFigures({ template }: Workload['spec']): boolean {
 /** Checks a workload against our rules for every container in a cluster. */
 export function workloadViolations({ kind, name, spec, schedule }: Workload): string[] {
   const pod = spec.template.spec;
-  const ofRollout = faultsAmong([
+  const ofRollout = violationsAmong([
     [
       kind !== 'Deployment' || spec.strategy?.rollingUpdate?.maxUnavailable === 0,
       'loses replicas while it is rolled out',

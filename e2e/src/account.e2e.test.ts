@@ -62,7 +62,7 @@ it('a card is declined, the same page takes another, and the membership begins',
   await page.waitForURL('**/dashboard');
 });
 
-it('every visitor and user is sent where she belongs', async () => {
+it('every visitor and user is sent where they belong', async () => {
   await page.goto(at('/dashboard'));
   await page.waitForURL(at('/login'));
   await page.goto(at('/no-such-page'));
@@ -184,10 +184,10 @@ it('a forgotten password is replaced through the development inbox', async () =>
 });
 
 it('an account is exported, then deleted everywhere, and the report says what went', async () => {
-  const her = await joinAsMember(parts.platform.url, 'Leaver');
-  await her.saveSession({ reps: 30 });
-  await waitFor('the achievement', async () => (await her.newAchievements()).length > 0);
-  const { body } = await ask(parts.platform.url, 'GET /api/auth/me', { token: her.token });
+  const leaver = await joinAsMember(parts.platform.url, 'Leaver');
+  await leaver.saveSession({ reps: 30 });
+  await waitFor('the achievement', async () => (await leaver.newAchievements()).length > 0);
+  const { body } = await ask(parts.platform.url, 'GET /api/auth/me', { token: leaver.token });
   const { email } = body as { email: string };
   await logIn(email, password);
   await page.waitForURL('**/dashboard');
@@ -212,7 +212,7 @@ it('an account is exported, then deleted everywhere, and the report says what we
   await logIn(email, password);
   await page.getByText('The e-mail or the password is not right.').waitFor();
   const someone = await joinAsMember(parts.platform.url, 'Stayer');
-  expect((await someone.readBoard()).map(({ user_id }) => user_id)).not.toContain(her.id);
+  expect((await someone.readBoard()).map(({ user_id }) => user_id)).not.toContain(leaver.id);
 });
 
 it(`${tabCount} tabs whose access token has ended refresh at once, and all stay signed in`, async () => {

@@ -113,7 +113,7 @@ const mainAnswerIsInSight = (page: Page) =>
       () => false,
     );
 
-/** All appearance faults of the current screen that hinder a user, as text. Changes the window size and the colours. */
+/** All appearance violations of the current screen that hinder a user, as text. Changes the window size and the colours. */
 export async function appearanceViolations(page: Page): Promise<string[]> {
   const violations = [
     ...(await contrastAndRules(page)),

@@ -163,7 +163,7 @@ describe('a file of remotes that somebody else has written', () => {
   }
 
   it.each([
-    ['is signed with her own key', 'x'.repeat(43)],
+    ['is signed with a key of its own', 'x'.repeat(43)],
     ['claims to be signed with ours', 'ours'],
   ])('and that %s changes nothing in the store, and shows a calm page on the way', async (_what, as) => {
     await open();
@@ -181,7 +181,7 @@ describe('a file of remotes that somebody else has written', () => {
   });
 
   it('and that is an older one of ours does not bring back a release: in the store the newer goes on, on the way a calm page shows', async () => {
-    await publishOver('with-a-known-fault');
+    await publishOver('with-a-known-error');
     const older = await readFile(site.remotesFile, 'utf8');
     await site.publish(live);
     await open();

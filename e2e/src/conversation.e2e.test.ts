@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Faults, launchBrowser, openContext } from './launch-browser.ts';
+import { type PageProblems, launchBrowser, openContext } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 
 const lines = [
@@ -16,14 +16,14 @@ let folder: string;
 let platform: LaunchedPlatform;
 let browser: Browser;
 let context: BrowserContext;
-let faults: Faults;
+let problems: PageProblems;
 let page: Page;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-conversation-'));
   platform = await launchPlatform({ dataDir: folder });
   browser = await launchBrowser();
-  ({ context, faults } = await openContext(browser, { origin: platform.url, phone: true }));
+  ({ context, problems } = await openContext(browser, { origin: platform.url, phone: true }));
   page = await context.newPage();
   await page.goto(`${platform.url}/login`);
   await page.getByLabel('Email').fill('demo@ondine.test');
@@ -116,6 +116,6 @@ it('the member reads it again line by line, tries a moment again, and deletes it
 }, 180_000);
 
 it('nothing was sent to anyone else, and no error met', () => {
-  expect(faults.foreignRequests).toEqual([]);
-  expect(faults.errors).toEqual([]);
+  expect(problems.foreignRequests).toEqual([]);
+  expect(problems.errors).toEqual([]);
 });

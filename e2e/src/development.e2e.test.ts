@@ -37,18 +37,18 @@ function change(file: string, before: string, after: string): void {
 
 describe('the platform in development', () => {
   it('shows a changed text of a remote by itself', async () => {
-    const { context, faults } = await openContext(browser, { origin: platform.url });
+    const { context, problems } = await openContext(browser, { origin: platform.url });
     const page = await context.newPage();
     await page.goto(`${platform.url}/login`);
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     change('mf-account/src/messages.en.ts', 'Welcome back', 'Good to see you');
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
-    expect(faults.foreignRequests).toEqual([]);
+    expect(problems.foreignRequests).toEqual([]);
     await context.close();
   });
 
   it('shows every story of the styleguide on a phone, none of which covers the others or is too wide', async () => {
-    const { context, faults } = await openContext(browser, { origin: platform.url });
+    const { context, problems } = await openContext(browser, { origin: platform.url });
     const page = await context.newPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${platform.url}/styleguide`);
@@ -65,7 +65,7 @@ describe('the platform in development', () => {
         tooWide: false,
       });
     }
-    expect(faults.errors).toEqual([]);
+    expect(problems.errors).toEqual([]);
     await context.close();
   });
 

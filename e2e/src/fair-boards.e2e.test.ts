@@ -56,7 +56,7 @@ const isLeftOffWith = (sums: readonly (readonly number[])[]) =>
 
 /** All has been counted for their own achievements, so the boards have been set. */
 const counted = (sessions: number) =>
-  waitFor('her own figures', async () => {
+  waitFor('the member’s own figures', async () => {
     const { body } = await ask(platform.url, 'GET /api/sessions/stats', { token: member.token });
     return (body as { total_sessions: number }).total_sessions === sessions;
   });
@@ -73,7 +73,7 @@ describe('results that get through one by one', () => {
       Array.from({ length: 40 }, () => ({ reps_completed: 20, exercise_duration: 60 })),
       [[40, 2400]],
     ],
-  ])('leave off the boards who sent %s, and stay her own', async (_what, all, sums) => {
+  ])('leave off the boards who sent %s, and stay the member’s own', async (_what, all, sums) => {
     await saveAll(all);
     await isLeftOffWith(sums);
     expect(await isOnBoard()).toBe(false);

@@ -1,9 +1,15 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { joinAsMember } from './api-member.ts';
 import { openContext } from './launch-browser.ts';
 import { withBrowser } from './with-browser.ts';
 
 const parts = withBrowser('visit');
+
+/** Does what any visitor does, and waits for the live screen. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+}
 
 describe('a first visit', () => {
   it('has the landing page before any script has run, with its looks and links that lead on', async () => {
@@ -19,7 +25,7 @@ describe('a first visit', () => {
   });
 
   it('puts the live screen in its place without a gap, and asks for no file twice', async () => {
-    const { context, faults } = await openContext(parts.browser, { origin: parts.platform.url });
+    const { context, problems } = await openContext(parts.browser, { origin: parts.platform.url });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -37,15 +43,74 @@ describe('a first visit', () => {
       Object.assign(globalThis, { seen });
     });
     await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
-    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    await use(page);
     const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<number> }).seen]);
     expect(seen).toEqual([1]);
     const scripts = asked.filter((path) => path.endsWith('.js'));
     expect(scripts).toEqual([...new Set(scripts)]);
     expect(asked).not.toContain('/remotes.json');
-    expect(faults.errors).toEqual([]);
+    expect(problems.errors).toEqual([]);
     await context.close();
   });
+
+  /** Opens the landing page, which has nothing more to load, in a browser of its own. */
+  async function visit(
+    look: (page: Page) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> {
+    const context = await parts.browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
+    await look(page);
+    await context.close();
+  }
+
+  it('loads next to no code until somebody uses the page', () =>
+    visit(async (page) => {
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThan(10_000);
+      expect(await page.locator('#root > *').count()).toBe(0);
+      await use(page);
+      expect(await page.locator('#root h1').count()).toBe(1);
+    }));
+
+  it('says at once why somebody was sent here', async () => {
+    const context = await parts.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${parts.platform.url}/?auth_failed=true`);
+    await page
+      .getByText(/sign-in/i)
+      .first()
+      .waitFor();
+    await page.waitForURL(`${parts.platform.url}/`);
+    await context.close();
+  });
+
+  it('does what was pressed before its code was there', () =>
+    visit(async (page) => {
+      await page.getByRole('button', { name: 'Español' }).click();
+      await page.getByRole('link', { name: 'Entrar', exact: true }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    }));
+
+  it('keeps the focus and the place of whoever uses the keyboard', () =>
+    visit(async (page) => {
+      const privacy = page.locator('#prerendered').getByRole('link', { name: 'Privacy' });
+      await privacy.focus();
+      const before = await page.evaluate(() => scrollY);
+      expect(before).toBeGreaterThan(0);
+      await page.locator('#prerendered').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy');
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Terms');
+    }));
 
   it('does nothing that the security policy of its page forbids', async () => {
     const { context } = await openContext(parts.browser, { origin: parts.platform.url });
@@ -58,7 +123,7 @@ describe('a first visit', () => {
       Object.assign(globalThis, { refused });
     });
     await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
-    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    await use(page);
     expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([]);
     await context.close();
   });

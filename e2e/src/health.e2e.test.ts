@@ -8,14 +8,14 @@ import mongoose from 'mongoose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { type ApiMember, hipBridge, joinAsMember } from './api-member.ts';
-import { launchBrowser, openContext, type Faults } from './launch-browser.ts';
+import { launchBrowser, openContext, type PageProblems } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform } from './launch-platform.ts';
 
 let folder: string;
 let platform: LaunchedPlatform;
 let browser: Browser;
 let context: BrowserContext;
-let faults: Faults;
+let problems: PageProblems;
 let page: Page;
 let member: ApiMember;
 let token: string;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  ({ context, faults } = await openContext(browser, { origin: platform.url, phone: true }));
+  ({ context, problems } = await openContext(browser, { origin: platform.url, phone: true }));
   page = await context.newPage();
   await context.addCookies([{ name: 'access_token', value: token, url: platform.url }]);
 });
@@ -87,7 +87,7 @@ it('an admin sees every part up with its version, and the live release of every 
   const remotes = page.getByRole('region', { name: 'Front ends' });
   for (const name of ['mf-account', 'mf-fitness', 'mf-chat'])
     expect(await remotes.getByText(name, { exact: true }).count()).toBe(1);
-  expect(faults.errors).toEqual([]);
+  expect(problems.errors).toEqual([]);
 });
 
 it('an event that was given up is retried by hand, and what it says has happened', async () => {
@@ -115,7 +115,7 @@ it('an event that was given up is retried by hand, and what it says has happened
     .parse(body)
     .entries.find(({ action }) => action === 'admin_replayed_event');
   expect(noted?.about).toMatch(/^achievements .*\.completed$/);
-  expect(faults.errors).toEqual([]);
+  expect(problems.errors).toEqual([]);
 });
 
 it('a member is not told how the platform is', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Faults, launchBrowser, openContext } from './launch-browser.ts';
+import { type PageProblems, launchBrowser, openContext } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform, projectRoot } from './launch-platform.ts';
 import { renderClip } from '@ondine/pose-simulator/mannequin';
 
@@ -17,16 +17,16 @@ let folder: string;
 let platform: LaunchedPlatform;
 let browser: Browser;
 let context: BrowserContext;
-let faults: Faults;
+let problems: PageProblems;
 let page: Page;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-journey-'));
-  const film = join(projectRoot, '.cache', 'mannequin', 'hip-bridge-5.mjpeg');
-  await renderClip({ exercise: 'top-ride-hip-lift', reps: 5, period: periodMs, path: film });
+  const clip = join(projectRoot, '.cache', 'mannequin', 'hip-bridge-5.mjpeg');
+  await renderClip({ exercise: 'top-ride-hip-lift', reps: 5, period: periodMs, path: clip });
   platform = await launchPlatform({ dataDir: folder });
-  browser = await launchBrowser({ film });
-  ({ context, faults } = await openContext(browser, { origin: platform.url }));
+  browser = await launchBrowser({ clip });
+  ({ context, problems } = await openContext(browser, { origin: platform.url }));
   page = await context.newPage();
 }, 180_000);
 
@@ -99,7 +99,7 @@ it('a visitor becomes a member, does hip bridges that are counted, and stands on
   const first = await waitForReps(1);
   const start = await repsOf();
   const last = await waitForReps(start + countedGaps);
-  // The film starts anywhere and has a rest at its seam, so a gap can be longer, never shorter.
+  // The clip starts anywhere and has a rest at its seam, so a gap can be longer, never shorter.
   const perRep = (last - first) / countedGaps;
   expect(perRep).toBeGreaterThan(periodMs + breathMs - 200);
   expect(perRep).toBeLessThan(periodMs + breathMs + 1000 / countedGaps + 700);
@@ -118,8 +118,8 @@ it('a visitor becomes a member, does hip bridges that are counted, and stands on
 }, 240_000);
 
 it('nothing was sent to anyone else, and no error met', () => {
-  expect(faults.foreignRequests).toEqual([]);
-  expect(faults.errors).toEqual([]);
+  expect(problems.foreignRequests).toEqual([]);
+  expect(problems.errors).toEqual([]);
 });
 
 it('leaving a workout under way asks first, and the camera is off once it is left', async () => {

@@ -80,7 +80,7 @@ it('rows of a board of workouts move, and the own place is right, without a relo
   expect(calls).toEqual(before);
 }, 60_000);
 
-it('a member who turns off being shown leaves an open board, and comes back with what she did meanwhile', async () => {
+it('a member who turns off being shown leaves an open board, and comes back with what was done meanwhile', async () => {
   const [viewer, shy] = await joinAll('Mia', 'Zelda');
   if (!viewer || !shy) throw new Error('Nobody looks');
   await viewer.saveSession({ reps: 70 });
@@ -90,14 +90,14 @@ it('a member who turns off being shown leaves an open board, and comes back with
     .getByRole('list', { name: /^Ranking for/ })
     .getByRole('listitem')
     .first();
-  await waitFor('her row', async () => /^1Zelda.*80 reps$/.test(await textOf(first)));
+  await waitFor('the row of the member', async () => /^1Zelda.*80 reps$/.test(await textOf(first)));
 
-  const hers = await parts.browser.newContext();
-  await hers.addCookies([{ name: 'access_token', value: shy.token, url: parts.platform.url }]);
-  const account = await hers.newPage();
+  const accountContext = await parts.browser.newContext();
+  await accountContext.addCookies([{ name: 'access_token', value: shy.token, url: parts.platform.url }]);
+  const account = await accountContext.newPage();
   await account.goto(`${parts.platform.url}/account`);
   await account.getByLabel('Show me on leaderboards').uncheck();
-  await waitFor('the board without her', async () => /^1You.*70 reps$/.test(await textOf(first)));
+  await waitFor('the board without the member', async () => /^1You.*70 reps$/.test(await textOf(first)));
   expect(await page.getByText('Zelda').count()).toBe(0);
 
   await shy.saveSession({ reps: 90 });
@@ -107,6 +107,6 @@ it('a member who turns off being shown leaves an open board, and comes back with
   expect(await account.getByText('Not ranked yet').count()).toBe(0);
   await account.getByRole('link', { name: 'Change this' }).click();
   await account.getByLabel('Show me on leaderboards').check();
-  await waitFor('her row again', async () => /^1Zelda.*90 reps$/.test(await textOf(first)));
-  await hers.close();
+  await waitFor('the row of the member again', async () => /^1Zelda.*90 reps$/.test(await textOf(first)));
+  await accountContext.close();
 }, 60_000);

@@ -99,7 +99,7 @@ describe('a new remote and a new service', () => {
 
   it('are deployed as all others are', async () => {
     const check = `import { checkDeployment } from './scripts/src/deploy/check-deployment.ts';
-      console.log(checkDeployment('.') ? 'no fault' : 'faults');`;
+      console.log(checkDeployment('.') ? 'no violation' : 'violations');`;
     const said = await attempt(
       'node',
       '--disable-warning=ExperimentalWarning',
@@ -107,7 +107,7 @@ describe('a new remote and a new service', () => {
       '-e',
       check,
     );
-    expect(said).toBe('no fault\n');
+    expect(said).toBe('no violation\n');
     expect(read('docker-compose.yml')).toContain('JOURNAL_URL: http://journal:8080');
     expect(read('k8s/migrate/jobs.yaml')).toContain('image: ondine/journal:unset');
   });
@@ -161,7 +161,7 @@ describe('a new remote and a new service', () => {
   });
 
   it('show the new screen to a member in the browser', async () => {
-    const { context, faults } = await openContext(browser, { origin: platform.url, phone: true });
+    const { context, problems } = await openContext(browser, { origin: platform.url, phone: true });
     const page = await context.newPage();
     await page.goto(`${platform.url}/login`);
     await page.getByLabel('Email').fill('demo@ondine.test');
@@ -171,7 +171,7 @@ describe('a new remote and a new service', () => {
     await page.goto(`${platform.url}/evening-walk`);
     await page.getByRole('heading', { name: 'Evening walk' }).waitFor();
     await page.getByRole('heading', { name: 'Hip Bridge' }).waitFor();
-    expect(faults.errors).toEqual([]);
+    expect(problems.errors).toEqual([]);
     await context.close();
   });
 

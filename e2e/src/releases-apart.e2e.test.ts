@@ -55,13 +55,13 @@ it('a remote built with other minors of React and the router runs on those of th
   await site.publish({ ...older, previous: site.live });
   const page = await browser.newPage();
   const warnings: string[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => problems.push(String(error)));
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/reports/remote-failure')) faults.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/reports/remote-failure')) problems.push(request.postData() ?? '');
   });
   await page.goto(`${site.url}/terms`);
   await page.getByText(otherText).waitFor({ timeout: 25_000 });
@@ -73,7 +73,7 @@ it('a remote built with other minors of React and the router runs on those of th
   await page.goto(`${site.url}/login`);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Email is required').waitFor();
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await page.close();
 }, 180_000);
 

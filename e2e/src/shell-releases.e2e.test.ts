@@ -38,9 +38,13 @@ afterEach(async () => {
 
 /**
  * Another build of the shell: that of the site, with its version and the names of its scripts changed, and what a test
- * does to its main script.
+ * does to one of them.
  */
-async function buildShell(version: string, change = (script: string) => script): Promise<RemoteEntry> {
+async function buildShell(
+  version: string,
+  change = (script: string) => script,
+  changed: 'main' | 'app' = 'main',
+): Promise<RemoteEntry> {
   const folder = site.folderOf(version, 'shell');
   await rm(folder, { recursive: true, force: true });
   await cp(site.shellFolder, folder, { recursive: true });
@@ -48,12 +52,12 @@ async function buildShell(version: string, change = (script: string) => script):
   let html = await readFile(index, 'utf8');
   for (const path of await readdir(folder, { recursive: true })) {
     if (/\.(?:br|gz)$|^release\.json$/.test(path)) await rm(join(folder, path));
-    const [, name] = /^assets.(main|watch)\.\w+\.js$/.exec(path) ?? [];
+    const [, name] = /^assets.(main|app|watch)\.\w+\.js$/.exec(path) ?? [];
     if (name === undefined) continue;
     const built = await readFile(join(folder, path), 'utf8');
     const marked = `document.documentElement.dataset.shell=${JSON.stringify(version)};${built}`;
     const named = (name === 'main' ? marked : built).replaceAll(/\b0\.1\.0-[0-9a-f]{12}\b/g, version);
-    const script = name === 'main' ? change(named) : named;
+    const script = name === changed ? change(named) : named;
     const address = `assets/${name}.${version.replaceAll('.', '')}.js`;
     await rename(join(folder, path), join(folder, address));
     await writeFile(join(folder, address), script);
@@ -135,18 +139,26 @@ it('a canary of the shell is shown to its share, stays with whoever has it, and 
   await canaryPage.context().close();
 });
 
-it.each<[string, (script: string) => string]>([
-  ['is no script', () => 'this is { not script'],
-  ['fails before it has started', (script) => `throw new Error("anna@example.org");${script}`],
-])('a shell whose code %s is told of, and gives way to the one before', async (_what, change) => {
-  const live = await buildShell('1.0.0');
-  await publish({ ...(await buildShell('2.0.0', change)), previous: live });
-  expect(await open(page)).toBe('1.0.0');
-  expect(reports).toMatchObject([{ what: 'remote-failure', remote: 'shell', version: '2.0.0' }]);
-  expect(JSON.stringify(reports)).not.toContain('anna');
-  expect(await open(page)).toBe('1.0.0');
-  expect(reports).toHaveLength(1);
-});
+const isNoScript = () => 'this is { not script';
+const failsAtOnce = (script: string) => `throw new Error("anna@example.org");${script}`;
+
+it.each([
+  ['main', 'is no script', isNoScript],
+  ['main', 'fails before it has started', failsAtOnce],
+  ['app', 'is no script', isNoScript],
+  ['app', 'fails before it has started', failsAtOnce],
+] as const)(
+  'a shell whose script %s %s is told of, and gives way to the one before',
+  async (script, _what, change) => {
+    const live = await buildShell('1.0.0');
+    await publish({ ...(await buildShell('2.0.0', change, script)), previous: live });
+    expect(await open(page)).toBe('1.0.0');
+    expect(reports).toMatchObject([{ what: 'remote-failure', remote: 'shell', version: '2.0.0' }]);
+    expect(JSON.stringify(reports)).not.toContain('anna');
+    expect(await open(page)).toBe('1.0.0');
+    expect(reports).toHaveLength(1);
+  },
+);
 
 it('a script of the shell that is changed on the way does not run: the shell before shows', async () => {
   const live = await buildShell('1.0.0');
@@ -158,3 +170,19 @@ it('a script of the shell that is changed on the way does not run: the shell bef
   expect(await page.evaluate('globalThis.attackRan === true')).toBe(false);
   expect(reports).toMatchObject([{ what: 'remote-failure', remote: 'shell', version: '2.0.0' }]);
 });
+
+it.each([isNoScript, failsAtOnce])(
+  'a landing page whose application fails once somebody uses it gives way to the one before',
+  async (change) => {
+    const live = await buildShell('1.0.0');
+    await publish({ ...(await buildShell('2.0.0', change, 'app')), previous: live });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    expect([await shellOf(page), reports]).toEqual(['2.0.0', []]);
+    await page.mouse.move(10, 10);
+    await page.locator('html[data-shell="1.0.0"]').waitFor();
+    expect(reports).toMatchObject([{ what: 'remote-failure', remote: 'shell', version: '2.0.0' }]);
+    await page.mouse.move(20, 20);
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
+    expect(reports).toHaveLength(1);
+  },
+);

@@ -53,7 +53,7 @@ async function readAnswer(answer: Response): Promise<string> {
 /** Every route of the contracts, with nearly valid calls. */
 export function fuzzAttacks(victim: () => Victim): void {
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s answers whatever it is sent: no fault of ours, no hang, nothing told',
+    '%s answers whatever it is sent: no error of ours, no hang, nothing told',
     async (_call, route) => {
       const token = victim().tokens[callerOf[route.access]];
       await fc.assert(

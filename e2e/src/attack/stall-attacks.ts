@@ -34,7 +34,7 @@ async function statusFrom(
   }
 }
 
-/** Whether pages, sign-ins and calls of each service are answered for another user; lists the faults. */
+/** Whether pages, sign-ins and calls of each service are answered for another user; lists the failures. */
 async function othersAreServed({ url, other }: Victim): Promise<string[]> {
   const asked: [string, number[], object][] = [
     ['GET /healthz', [200], {}],

@@ -69,7 +69,7 @@ export interface FaultWorld {
   stop(): Promise<void>;
 }
 
-const copiesOfEach = 2;
+const replicasOfEach = 2;
 /** A part may wait minutes for an unavailable store. Milliseconds. */
 const readyTimeoutMs = 15 * 60_000;
 /** Longer than any part takes to stop; milliseconds. */
@@ -193,7 +193,8 @@ export async function startWorld({
     const ports = Object.fromEntries(
       await Promise.all(
         [...serviceNames, 'gateway' as const].map(
-          async (part) => [part, await Promise.all(Array.from({ length: copiesOfEach }, freePort))] as const,
+          async (part) =>
+            [part, await Promise.all(Array.from({ length: replicasOfEach }, freePort))] as const,
         ),
       ),
     ) as Record<PartName, number[]>;

@@ -42,7 +42,7 @@ const breaks: readonly Break[] = [
 
 describe('the screen of an exercise in a browser, when a part of it is broken', () => {
   let whole = '';
-  let film = '';
+  let clipPath = '';
   beforeAll(async () => {
     whole = await mkdtemp(join(tmpdir(), 'workout-'));
     await buildPoseAssets(whole);
@@ -51,7 +51,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
       reps: 3,
       path: join('.cache', 'mannequin', `${EXERCISE}-loop.mjpeg`),
     });
-    film = clip.path;
+    clipPath = clip.path;
   }, 120_000);
   afterAll(() => rm(whole, { recursive: true }));
 
@@ -68,7 +68,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
         '--disable-quic',
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
+        `--use-file-for-fake-video-capture=${clipPath}`,
       ],
     });
     try {
@@ -87,7 +87,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
     }
   }
 
-  it.each(breaks)('says so and lets her finish when $what', async (broken) => {
+  it.each(breaks)('says so and lets the member finish when $what', async (broken) => {
     await startExercise(broken, async (page) => {
       const overlay = page.getByRole('alert');
       await overlay.getByText(LOADING_ERROR).waitFor();

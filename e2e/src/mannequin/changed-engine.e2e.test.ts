@@ -65,7 +65,7 @@ let site: ReleaseSite;
 let page: Page;
 let close: () => Promise<void>;
 let asked: Request[];
-const faults: string[] = [];
+const problems: string[] = [];
 
 beforeAll(async () => {
   const clip = await renderClip({
@@ -73,7 +73,7 @@ beforeAll(async () => {
     reps: 3,
     path: join('.cache', 'mannequin', `${EXERCISE}-loop.mjpeg`),
   });
-  browser = await launchBrowser({ film: clip.path });
+  browser = await launchBrowser({ clip: clip.path });
 }, 120_000);
 afterAll(() => browser.close());
 
@@ -83,9 +83,9 @@ beforeEach(async () => {
   await context.addCookies([{ name: 'access_token', value: 'a.b.c', url: site.url }]);
   page = await context.newPage();
   asked = [];
-  faults.length = 0;
+  problems.length = 0;
   page.on('request', (request) => asked.push(request));
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => problems.push(String(error)));
   // There is no service behind the site.
   await page.route('**/api/**', (route: Route) => {
     const { pathname } = new URL(route.request().url());
@@ -113,7 +113,7 @@ async function failsCalmly(version: string): Promise<void> {
   expect(await page.evaluate(() => document.querySelector('video')?.srcObject === null)).toBe(true);
   expect((await reported).postDataJSON()).toMatchObject({ remote: 'mf-fitness', version });
   expect(asked.filter((request) => request.url().endsWith(TRACE))).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 it('the engine as it was published counts, and all of it is loaded once', async () => {

@@ -12,19 +12,19 @@ const FIRST_REPS = 10;
 
 it('a flow counts, rests, goes on and saves what was done, in front of a camera', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ondine-flow-'));
-  const film = join(folder, 'bridge.mjpeg');
+  const clip = join(folder, 'bridge.mjpeg');
   await renderClip({
     exercise: 'top-ride-hip-lift',
     reps: 5,
     period: 2400,
-    path: film,
+    path: clip,
     executablePath: requiredEnv('CHROME_PATH'),
   });
   const platform = await launchPlatform({ dataDir: folder });
-  const browser = await launchBrowser({ film });
+  const browser = await launchBrowser({ clip });
   try {
     const member = await joinAsMember(platform.url, 'Flora');
-    const { context, faults } = await openContext(browser, { origin: platform.url });
+    const { context, problems } = await openContext(browser, { origin: platform.url });
     await context.addCookies([{ name: 'access_token', value: member.token, url: platform.url }]);
     const page = await context.newPage();
     await page.goto(`${platform.url}/dashboard`);
@@ -46,7 +46,7 @@ it('a flow counts, rests, goes on and saves what was done, in front of a camera'
     expect(saved).toMatchObject({ exercise_slug: 'top-ride-hip-lift', reps_completed: FIRST_REPS });
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await page.getByRole('heading', { name: /^Today: / }).waitFor();
-    expect(faults).toEqual({ errors: [], foreignRequests: [] });
+    expect(problems).toEqual({ errors: [], foreignRequests: [] });
   } finally {
     await browser.close();
     await platform.stop();

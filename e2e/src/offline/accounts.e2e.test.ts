@@ -91,7 +91,7 @@ it('the next account on a device sees nothing of the one before, also without a 
   await siteIsKept(first);
   await first.close();
 
-  // Paula has never been here with a connection: nothing of hers is kept, and what is Olga's is not shown.
+  // Paula has never been here with a connection: nothing is kept for Paula, and what is Olga's is not shown.
   await signIn(paula);
   await context.setOffline(true);
   const page = await context.newPage();

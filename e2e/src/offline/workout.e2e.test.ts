@@ -10,17 +10,17 @@ import { siteIsKept } from './kept-site.ts';
 
 it('without a connection the dashboard is there as it was, an exercise counts, and its result is sent once later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ondine-offline-'));
-  const film = join(folder, 'bridge.mjpeg');
+  const clip = join(folder, 'bridge.mjpeg');
   await renderClip({
     exercise: hipBridge,
     reps: 5,
     period: 2400,
-    path: film,
+    path: clip,
     executablePath: requiredEnv('CHROME_PATH'),
   });
   let platform = await launchPlatform({ dataDir: folder });
   const { port } = new URL(platform.url);
-  const browser = await launchBrowser({ film });
+  const browser = await launchBrowser({ clip });
   try {
     const member = await joinAsMember(platform.url, 'Olga');
     await member.saveSession({ reps: 12 });

@@ -1,6 +1,6 @@
 import { createTally, sumOf } from './tally.ts';
 
-const answered = (status: number, code?: string) => ({ status, body: { code } });
+const answered = (status: number, code?: string, detail?: string) => ({ status, body: { code, detail } });
 
 describe('a tally of calls', () => {
   it('counts what had no answer and what failed, by kind, phase by phase', async () => {
@@ -21,8 +21,10 @@ describe('a tally of calls', () => {
   it('takes a score on its way for an answer', async () => {
     const tally = createTally();
     tally.begin('POST /api/chat/complete')(answered(503, 'score_pending'));
-    tally.begin('POST /api/chat/complete')(answered(503, 'unavailable'));
-    expect([...(await tally.next()).failed]).toEqual([['POST /api/chat/complete 503 unavailable', 1]]);
+    tally.begin('POST /api/chat/complete')(answered(503, 'unavailable', 'Please try again.'));
+    expect([...(await tally.next()).failed]).toEqual([
+      ['POST /api/chat/complete 503 unavailable Please try again.', 1],
+    ]);
   });
 
   it('counts a call in the phase in which it began, and waits for its end', async () => {

@@ -7,7 +7,7 @@ export interface Tally {
   readonly calls: number;
   /** Calls without an answer, or with an incomplete one, by call and cause. */
   readonly unanswered: ReadonlyMap<string, number>;
-  /** Calls that were answered with 5xx, by call, status and the code of the problem. */
+  /** Calls that were answered with 5xx, by call, status, and the code and detail of the problem. */
   readonly failed: ReadonlyMap<string, number>;
 }
 
@@ -23,13 +23,19 @@ export interface TallyKeeper {
   next(): Promise<Tally>;
 }
 
-const problemSchema = z.object({ code: z.string() });
+const problemSchema = z.object({ code: z.string(), detail: z.string().default('') });
 
-/** The code of the problem in an answer; empty in one without. */
-const codeOf = ({ body }: Answer) => problemSchema.safeParse(body).data?.code ?? '';
+/** The problem in an answer; empty in one without. */
+const problemOf = ({ body }: Answer) => problemSchema.safeParse(body).data ?? { code: '', detail: '' };
 
 /** A pending score is no failure, though its status is 503: a retry finds the score. */
-const isOnItsWay = (answer: Answer) => codeOf(answer) === 'score_pending';
+const isOnItsWay = (answer: Answer) => problemOf(answer).code === 'score_pending';
+
+/** The detail tells which part could not answer: parts log nothing while a rehearsal runs. */
+function nameFailure(call: string, answer: Answer): string {
+  const { code, detail } = problemOf(answer);
+  return [kindOf(call), answer.status, code, detail].filter((part) => part !== '').join(' ');
+}
 
 /** The call without ids. */
 const kindOf = (call: string) => call.replace(/[0-9a-f]{24}/g, '…');
@@ -58,7 +64,7 @@ export function createTally(): TallyKeeper {
         begunIn.calls += 1;
         if ('lost' in outcome) raise(begunIn.unanswered, `${kindOf(call)} (${outcome.lost})`);
         else if (outcome.status >= 500 && !isOnItsWay(outcome))
-          raise(begunIn.failed, `${kindOf(call)} ${outcome.status} ${codeOf(outcome)}`.trimEnd());
+          raise(begunIn.failed, nameFailure(call, outcome));
         ended.resolve(undefined);
       };
     },

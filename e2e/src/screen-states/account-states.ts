@@ -19,6 +19,15 @@ export const accountStates: readonly ScreenState[] = [
     '/undo-email?token=x',
     '/nowhere',
   ]),
+  {
+    name: 'the landing page once somebody uses it',
+    viewer: 'visitor',
+    path: '/',
+    reach: async (page) => {
+      await page.mouse.move(10, 10);
+      await page.locator('#prerendered').waitFor({ state: 'detached' });
+    },
+  },
   ...plain('beginner', ['/onboarding']),
   {
     name: '/onboarding, a question with options',

@@ -19,6 +19,21 @@ async function withEars(page: Page): Promise<void> {
   });
 }
 
+/** Two wordings, as a language model gives them: the scripted coach has none. */
+async function withWordings(page: Page): Promise<void> {
+  await page.route('**/api/chat/suggest', (route) =>
+    route.fulfill({
+      json: {
+        hint: 'Name what you see, and leave him a question to answer.',
+        variants: [
+          'There is sawdust on your sleeve, and I find that I like it.',
+          'That sawdust suits you. What did you make with those hands today?',
+        ],
+      },
+    }),
+  );
+}
+
 /** Gives the member an own scenario, and a partner to play it. */
 async function withOwnScenarios(page: Page): Promise<void> {
   await page.route('**/api/chat/own-scenarios', (route) =>
@@ -58,7 +73,7 @@ async function withMemories(page: Page): Promise<void> {
   });
 }
 
-async function startTalk(page: Page): Promise<void> {
+async function startConversation(page: Page): Promise<void> {
   // An earlier state may have left an unfinished conversation.
   await page.getByRole('button', { name: /^Got It! Start Exercise$|^Go on$/ }).click();
   await page.getByLabel('Your message').waitFor();
@@ -72,15 +87,15 @@ async function say(page: Page, line: string): Promise<void> {
   await replies.nth(before).waitFor();
 }
 
-async function finishTalk(page: Page): Promise<void> {
-  await startTalk(page);
+async function finishConversation(page: Page): Promise<void> {
+  await startConversation(page);
   for (const line of lines) await say(page, line);
   await press(page, 'Finish Session');
   await page.getByText('Score breakdown').waitFor();
 }
 
 async function readAgain(page: Page): Promise<void> {
-  await finishTalk(page);
+  await finishConversation(page);
   await page.getByRole('link', { name: 'Read it line by line' }).click();
   await page.getByRole('list', { name: 'What each line did' }).waitFor();
 }
@@ -99,13 +114,13 @@ export const conversationStates: readonly ScreenState[] = [
   ...plain('newcomer', ['/chat', '/chat/leaderboard', '/chat/history', partner, '/chat/own']),
   ...plain('member', ['/chat/history']),
   { name: 'the introduction of a conversation', viewer: 'newcomer', path: talk, reach: dialog },
-  { name: 'a conversation', viewer: 'newcomer', path: talk, reach: startTalk },
+  { name: 'a conversation', viewer: 'newcomer', path: talk, reach: startConversation },
   {
     name: 'a reply that is reported',
     viewer: 'newcomer',
     path: talk,
     reach: async (page) => {
-      await startTalk(page);
+      await startConversation(page);
       await say(page, "Guilty? I was hoping you'd fight me for it.");
       // One for each reply, including those of earlier states.
       await page.getByRole('button', { name: 'Report', exact: true }).last().click();
@@ -118,7 +133,7 @@ export const conversationStates: readonly ScreenState[] = [
     path: talk,
     prepare: withEars,
     reach: async (page) => {
-      await startTalk(page);
+      await startConversation(page);
       await press(page, 'Speak');
       await dialog(page);
     },
@@ -127,18 +142,22 @@ export const conversationStates: readonly ScreenState[] = [
     name: 'a suggestion of the coach',
     viewer: 'newcomer',
     path: talk,
+    prepare: withWordings,
     reach: async (page) => {
-      await startTalk(page);
+      await startConversation(page);
       await page.getByLabel('Your message').fill('I like the sawdust on your sleeve.');
       await press(page, 'Say it better');
-      await page.getByRole('button', { name: 'Use this' }).first().waitFor();
+      await page
+        .getByRole('button', { name: /Use this/ })
+        .first()
+        .waitFor();
     },
   },
   {
     name: 'the result of a conversation',
     viewer: 'member',
     path: talk,
-    reach: finishTalk,
+    reach: finishConversation,
   },
   {
     name: 'a finished conversation, read again',

@@ -2,7 +2,7 @@ import { exerciseSlugs } from '@ondine/contracts';
 import type { Page } from 'playwright-core';
 import { away, dialog, plain, press, type ScreenState } from './screen-state.ts';
 
-/** Gives the page a camera that films a still surface. */
+/** Gives the page a camera that shows a still surface. */
 async function withCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
@@ -15,9 +15,16 @@ async function withCamera(page: Page): Promise<void> {
   });
 }
 
+/** Presses what has come where another control was pressed: a second press at its place counts after half a second only. */
+async function pressAfter(page: Page, name: string): Promise<void> {
+  const pressed = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() - from > 500, pressed);
+  await press(page, name);
+}
+
 async function follow(page: Page): Promise<void> {
   await press(page, 'Follow along without a camera');
-  await press(page, 'Start Exercise');
+  await pressAfter(page, 'Start Exercise');
   await page.getByRole('timer').waitFor();
 }
 
@@ -85,7 +92,7 @@ export const fitnessStates: readonly ScreenState[] = [
     path: workout,
     reach: async (page) => {
       await follow(page);
-      await press(page, 'Finish');
+      await pressAfter(page, 'Finish');
       await dialog(page);
     },
   },
@@ -123,14 +130,14 @@ export const fitnessStates: readonly ScreenState[] = [
     path: '/flow/5',
     reach: async (page) => {
       await press(page, 'Follow along without a camera');
-      await press(page, 'Begin');
+      await pressAfter(page, 'Begin');
       await page.getByRole('timer').getByText('00:1').waitFor();
       await press(page, 'Pause');
       await page
-        .getByRole('button', { name: /^(Leave out the rest of this exercise|Done, go on)$/ })
+        .getByRole('button', { name: /^(Skip what is left of this exercise|Done, go on)$/ })
         .last()
         .click();
-      await press(page, 'Skip');
+      await pressAfter(page, 'Skip');
       await page.getByText('Saved to your profile').waitFor();
     },
   },

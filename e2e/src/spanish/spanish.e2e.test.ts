@@ -51,6 +51,7 @@ describe('a visitor', () => {
       });
     });
     await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
+    await page.mouse.move(10, 10);
     await page.locator('#prerendered').waitFor({ state: 'detached' });
     const seen = await page.evaluate(() => {
       const { titles, shifts } = globalThis as unknown as { titles: Set<string>; shifts: number[] };

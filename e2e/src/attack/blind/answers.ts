@@ -1,11 +1,11 @@
 import type { Answer } from './site.ts';
 
 /** Whether the site failed: a 5xx status, or no answer. */
-export const isFault = ({ status }: Answer): boolean => status >= 500 || status === 0;
+export const isServerError = ({ status }: Answer): boolean => status >= 500 || status === 0;
 
-/** Whether all were answered without a fault; 503 is documented load shedding. */
+/** Whether all were answered without a server error; 503 is documented load shedding. */
 export const noneFailed = (answers: readonly Answer[]): boolean =>
-  answers.every((answer) => answer.status === 503 || !isFault(answer));
+  answers.every((answer) => answer.status === 503 || !isServerError(answer));
 
 /** The number of answers by status, in a line. */
 export function countStatuses(answers: readonly Answer[]): string {

@@ -6,8 +6,8 @@ import { headers } from './delivery/headers.ts';
 import { dearWork } from './exhaustion/dear-work.ts';
 import { heldConnections } from './exhaustion/held-connections.ts';
 import { sustained } from './exhaustion/sustained.ts';
-import { hastyTalk } from './fair-boards/hasty-talk.ts';
-import { namesAndTalk } from './fair-boards/names-and-talk.ts';
+import { hastyConversations } from './fair-boards/hasty-conversations.ts';
+import { namesAndConversations } from './fair-boards/names-and-conversations.ts';
 import { workouts } from './fair-boards/workouts.ts';
 import { manyAddresses } from './guessing-limits/many-addresses.ts';
 import { ownerAndGuesses } from './guessing-limits/owner-and-guesses.ts';
@@ -40,8 +40,8 @@ export const attacks: readonly Attack[] = [
   ...dearWork,
   ...heldConnections,
   ...sustained,
-  ...hastyTalk,
-  ...namesAndTalk,
+  ...hastyConversations,
+  ...namesAndConversations,
   ...workouts,
   ...manyAddresses,
   ...ownerAndGuesses,

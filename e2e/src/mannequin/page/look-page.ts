@@ -6,8 +6,8 @@ import type { PoseResult } from '../../../../mf-fitness/src/workout/engine/pose-
 import { gaussian, seededRandom } from '@ondine/pose-simulator';
 import { uncheckedAssets } from './unchecked-assets.ts';
 
-/** Pictures for the model, in the order of a film. */
-interface Film {
+/** Pictures for the model, in the order of a clip. */
+interface SyntheticClip {
   /** JPEG, base64. */
   readonly pictures: readonly string[];
   /** The index of the picture that each frame shows. */
@@ -20,8 +20,8 @@ interface Film {
 const MODEL_WIDTH = 640;
 const assets = uncheckedAssets();
 
-/** Runs a new model over a film, with new noise in every frame, and returns its result for each. */
-async function lookAt({ pictures, frames, fps, grain }: Film): Promise<PoseResult[]> {
+/** Runs a new model over a clip, with new noise in every frame, and returns its result for each. */
+async function lookAt({ pictures, frames, fps, grain }: SyntheticClip): Promise<PoseResult[]> {
   const source = createMediaPipePoseSource(startPoseWorker(assets), assets);
   await source.load();
   // One at a time: all pictures of a minute would take a gigabyte.

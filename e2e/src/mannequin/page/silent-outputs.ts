@@ -5,7 +5,7 @@ export const silentOutputs: Pick<WorkoutDeps, 'voice' | 'chime' | 'onDeviceChang
   voice: {
     muted: true,
     say: () => undefined,
-    announce: () => undefined,
+    announce: () => false,
     setMuted: () => undefined,
     hush: () => undefined,
   },

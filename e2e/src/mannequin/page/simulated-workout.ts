@@ -4,7 +4,7 @@ import {
   createWorkoutEngine,
   type WorkoutEngine,
 } from '../../../../mf-fitness/src/workout/engine/workout-engine.ts';
-import { film } from '@ondine/pose-simulator';
+import { simulateClip } from '@ondine/pose-simulator';
 import { motions } from '../../../../mf-fitness/src/exercises/exercises.ts';
 import { rest } from '../../../../mf-fitness/src/body/timeline.ts';
 import { silentOutputs } from './silent-outputs.ts';
@@ -26,7 +26,7 @@ export function simulateWorkout(slug: string): SimulatedWorkout {
   if (motion === undefined) throw new Error(`There is no motion for "${slug}"`);
   const repetition = [...motion.repetition(PERIOD_MS), rest(400)];
   const segments = [rest(1500), ...Array.from({ length: REPS_OF_LOOP }, () => repetition).flat()];
-  const { frames } = film(motion, segments, { fps: FPS, noise: 0.01, lost: 0.02 });
+  const { frames } = simulateClip(motion, segments, { fps: FPS, noise: 0.01, lost: 0.02 });
 
   let frame = 0;
   let until = 0;

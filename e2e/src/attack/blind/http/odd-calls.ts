@@ -1,4 +1,4 @@
-import { countStatuses, isFault, noneFailed } from '../answers.ts';
+import { countStatuses, isServerError, noneFailed } from '../answers.ts';
 import { type Attack, holdsWithout } from '../attack.ts';
 import { fillPath } from '../documented-routes.ts';
 import type { Answer } from '../site.ts';
@@ -61,7 +61,7 @@ export const oddCalls: readonly Attack[] = [
       for (const path of addresses) {
         const answer = await target.call('GET', path);
         answers.push(answer);
-        if (isFault(answer)) found.push(`${path} ${answer.status}`);
+        if (isServerError(answer)) found.push(`${path} ${answer.status}`);
       }
       return holdsWithout(found, countStatuses(answers));
     },
@@ -113,7 +113,7 @@ export const oddCalls: readonly Attack[] = [
       for (const { method, path } of (await target.routes()).filter(({ takesBody }) => takesBody))
         for (const body of bodies) {
           const answer = await member.call(method, fillPath(path), body);
-          if (isFault(answer) || (answer.status < 300 && !path.includes('refresh')))
+          if (isServerError(answer) || (answer.status < 300 && !path.includes('refresh')))
             found.push(`${method} ${path} ${body.slice(0, 8)} ${answer.status}`);
         }
       return holdsWithout(found, 'all 4xx');

@@ -1,5 +1,5 @@
 import { readAccount } from '../account.ts';
-import { countStatuses, isFault, noneFailed } from '../answers.ts';
+import { countStatuses, isServerError, noneFailed } from '../answers.ts';
 import { type Attack, holdsWithout } from '../attack.ts';
 import { save } from '../boards.ts';
 
@@ -111,7 +111,7 @@ export const storedTexts: readonly Attack[] = [
           await member.call('GET', '/api/auth/me'),
         ];
         for (const answer of answers)
-          if (isFault(answer) || !String(answer.headers['content-type']).includes('json'))
+          if (isServerError(answer) || !String(answer.headers['content-type']).includes('json'))
             found.push(`${JSON.stringify(shape)} ${answer.status} ${answer.headers['content-type']}`);
         if (
           answers.some(

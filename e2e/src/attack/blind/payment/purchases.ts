@@ -78,7 +78,7 @@ export const purchases: readonly Attack[] = [
       const buyer = await onboarded(() => target.newMember());
       const thief = await onboarded(() => target.newMember());
       const key = { headers: { 'idempotency-key': 'the-same-key', 'content-type': 'application/json' } };
-      const [hers, his] = await Promise.all(
+      const [own, foreign] = await Promise.all(
         [buyer, thief].map((member) =>
           member.call('POST', '/api/payment/create-checkout', { payment_type: 'lifetime' }, key),
         ),
@@ -93,15 +93,15 @@ export const purchases: readonly Attack[] = [
         held:
           bought.has_paid_subscription &&
           !stolen.has_paid_subscription &&
-          (hers?.text !== his?.text || hers?.status !== 200),
-        seen: `buyer ${bought.state}, other ${stolen.state}, same checkout ${hers?.text === his?.text} ${hers?.status}`,
+          (own?.text !== foreign?.text || own?.status !== 200),
+        seen: `buyer ${bought.state}, other ${stolen.state}, same checkout ${own?.text === foreign?.text} ${own?.status}`,
       };
     },
   },
   {
     id: 'paid-many-times',
     area,
-    goal: 'pressing and claiming twenty times at once is one purchase without a fault',
+    goal: 'pressing and claiming twenty times at once is one purchase without a server error',
     async run(target) {
       const member = await onboarded(() => target.newMember());
       const address = await openCheckout(member, 'lifetime');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { isFault } from '../answers.ts';
+import { isServerError } from '../answers.ts';
 import { type Attack, holdsWithout } from '../attack.ts';
 import { fillPath } from '../documented-routes.ts';
 import type { Target } from '../target.ts';
@@ -92,7 +92,7 @@ async function fuzz(target: Target, part: RegExp, rounds: number): Promise<strin
         ),
       );
       answers.forEach((answer, index) => {
-        if (isFault(answer) && answer.status !== 503)
+        if (isServerError(answer) && answer.status !== 503)
           found.push(`${method} ${path} ${answer.status} ${JSON.stringify(samples[index]).slice(0, 120)}`);
       });
     }
@@ -147,7 +147,7 @@ export const documentedBodies: readonly Attack[] = [
           'limit_per_exercise=1.5',
         ]) {
           const answer = await member.call('GET', `${path}?${query}`);
-          if (isFault(answer)) found.push(`${path}?${query} ${answer.status}`);
+          if (isServerError(answer)) found.push(`${path}?${query} ${answer.status}`);
         }
       return holdsWithout(found);
     },

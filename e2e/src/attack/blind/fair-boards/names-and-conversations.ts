@@ -9,7 +9,7 @@ const area = 'fair-boards';
 const hiding = ['\u202eadmin', 'Att\u200backa', '\u2066x', 'a\u0007b', `Z${'\u0300'.repeat(60)}`, '\u3164'];
 
 /** Names on leaderboards, and fake conversations. */
-export const namesAndTalk: readonly Attack[] = [
+export const namesAndConversations: readonly Attack[] = [
   {
     id: 'names-that-hide',
     area,

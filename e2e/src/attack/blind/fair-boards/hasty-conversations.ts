@@ -11,7 +11,7 @@ const lines = [
 ];
 
 /** Conversations faster than any person can hold them. */
-export const hastyTalk: readonly Attack[] = [
+export const hastyConversations: readonly Attack[] = [
   {
     id: 'conversations-in-a-row',
     area,

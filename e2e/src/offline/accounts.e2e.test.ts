@@ -87,14 +87,12 @@ it('the next account on a device sees nothing of the one before, also without a 
   const olga = await joinAsMember(parts.platform.url, 'Olga');
   const paula = await joinAsMember(parts.platform.url, 'Paula');
   await signIn(olga);
-  const first = await openDashboard();
-  await siteIsKept(first);
-  await first.close();
+  const page = await openDashboard();
+  await siteIsKept(page);
 
   // Paula has never been here with a connection: nothing is kept for Paula, and what is Olga's is not shown.
   await signIn(paula);
   await context.setOffline(true);
-  const page = await context.newPage();
   await page.goto(`${parts.platform.url}/dashboard`);
   await page.getByText('We cannot reach Ondine').waitFor();
   await context.setOffline(false);

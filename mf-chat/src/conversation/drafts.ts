@@ -28,7 +28,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (slug: string) => `ondine.chat.draft.${slug}`;
 
 /** The text in the input. */
-type Typed = Pick<Draft, 'text' | 'assisted'>;
+export type Typed = Pick<Draft, 'text' | 'assisted'>;
 
 const none: Draft = { text: '', assisted: false, outgoing: null };
 

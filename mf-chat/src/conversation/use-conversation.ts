@@ -1,29 +1,14 @@
-import { chatRoutes } from '@ondine/contracts';
-import { ApiError, callApi, createRepeatKey, isOffline } from '@ondine/web-kit';
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../texts.ts';
-import { keepAwaited, readAwaited } from './awaited-score.ts';
-import { dropDraft, keepDraft, putBack, readDraft, restoreOutgoing } from './drafts.ts';
-import { closedElsewhere, loadConversation, placeName, type Place } from './load-conversation.ts';
+import { useReconnect } from '@ondine/web-kit';
+import { useCallback, useEffect, useReducer } from 'react';
+import { countMessages, firstState, nextState, type ConversationState } from './conversation-state.ts';
+import { placeName, type Place } from './load-conversation.ts';
 import { dropKeptTime, usePracticeClock, type PracticeClock } from './practice-clock.ts';
-import {
-  countMessages,
-  firstState,
-  nextState,
-  type Message,
-  type ConversationState,
-} from './conversation-state.ts';
-import { areMinimumsReached, canFinish, graceMs } from './timing.ts';
-import {
-  endsConversation,
-  isFull,
-  isRefusal,
-  mayBeClosed,
-  sendTrouble,
-  suggestionIn,
-  supportIn,
-} from './troubles.ts';
-import { useCompletion } from './use-completion.ts';
+import { canFinish } from './timing.ts';
+import { useDelivery } from './use-delivery.ts';
+import { useDraft, useKeptDraft } from './use-draft.ts';
+import { useEnding } from './use-ending.ts';
+import { useLoading } from './use-loading.ts';
+import { useShowClosed } from './use-show-closed.ts';
 
 /** The state of a conversation and the actions on it. */
 export interface ConversationControl {
@@ -54,223 +39,69 @@ export interface ConversationControl {
   readonly reload: () => void;
 }
 
-const nothingTyped = { text: '', assisted: false };
-
 /**
  * Controls one conversation through its states.
  * @param place the same object as long as the conversation is the same
  */
 export function useConversation(place: Place): ConversationControl {
-  const { t } = useTexts();
   const name = placeName(place);
   const [state, dispatch] = useReducer(nextState, firstState);
-  const [typed, setTyped] = useState(nothingTyped);
-  const [load, setLoad] = useState({ attempt: 0, fresh: false });
-  /** Finish was pressed, possibly while a reply is pending. */
-  const [wantsEnd, setWantsEnd] = useState(false);
-  const [startKey] = useState(() => createRepeatKey());
-
   const running = state.stage === 'worry' ? state.back : state;
   const conversation = 'conversation' in running ? running.conversation : null;
   const outgoing = conversation?.outgoing ?? null;
-  const transcript = conversation?.messages;
-  const isRunning = state.stage === 'active';
-  const clock = usePracticeClock(isRunning, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
+  const isActive = state.stage === 'active';
 
-  useEffect(() => {
-    let left = false;
-    const awaited = load.fresh ? null : readAwaited(sessionStorage, name);
-    loadConversation(place, { fresh: load.fresh, awaited }, startKey).then(
-      (loaded) => {
-        if (left) return;
-        const kept = readDraft(sessionStorage, name);
-        setTyped({ text: kept.text, assisted: kept.assisted });
-        const outgoing = restoreOutgoing(kept, loaded.messages);
-        dispatch({
-          type: 'loaded',
-          conversation: { ...loaded, outgoing },
-          finished: awaited !== null,
-        });
-      },
-      (error: unknown) => {
-        console.warn('The conversation could not be opened', error);
-        if (!left)
-          dispatch({
-            type: 'loadFailed',
-            gone: error instanceof ApiError && error.status === 404 ? error.detail : null,
-            offline: isOffline(error),
-          });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [place, name, load, startKey]);
-
+  const { typed, setText, takeOver, giveBack, empty, forget, restore } = useDraft(name);
+  useKeptDraft(name, typed, state);
+  const load = useLoading(place, dispatch, restore);
+  const clock = usePracticeClock(isActive, conversation?.sessionId ?? '', conversation?.earlierMs ?? 0);
   const isOpen = state.stage !== 'completed';
   useEffect(() => {
     if (!isOpen) dropKeptTime();
   }, [isOpen]);
-  /** The message for which help is suggested. It is the member's own text until it is sent unchanged. */
-  const doubted = state.stage === 'worry' ? state.message : null;
-  useEffect(() => {
-    // Not of the whole conversation, which changes with each piece of a streamed reply.
-    if (!isOpen || !transcript) return;
-    const unsent = doubted === null ? typed : putBack(doubted, typed);
-    keepDraft(sessionStorage, name, unsent, { outgoing, messages: transcript });
-  }, [isOpen, name, typed, doubted, outgoing, transcript]);
 
+  const showClosed = useShowClosed(place, conversation?.sessionId, dispatch);
+  const loadAgain = useCallback(() => load({ fresh: false }), [load]);
+  const { inGrace, end, stop } = useEnding(name, state, clock, dispatch, showClosed, loadAgain);
   const offerSupport = useCallback(
     (words: string) => {
       // The message must not reappear in the input when the member comes back.
-      setTyped(nothingTyped);
-      dropDraft(sessionStorage, name);
+      forget();
       dispatch({ type: 'supportOffered', words });
     },
-    [name],
+    [forget],
   );
+  const deliver = useDelivery(conversation, dispatch, { offerSupport, giveBack, end, showClosed });
 
-  const sessionId = conversation?.sessionId;
-  /** Whether an error means that the conversation was closed elsewhere; shows it then. */
-  const showClosed = useCallback(
-    async (error: unknown): Promise<boolean> => {
-      if (sessionId === undefined || !mayBeClosed(error)) return false;
-      try {
-        const closed = await closedElsewhere(place, sessionId);
-        if (closed !== null) dispatch({ type: 'closed', closed });
-        return closed !== null;
-      } catch (cause) {
-        console.warn('Whether the conversation goes on is unknown', cause);
-        return false;
-      }
-    },
-    [place, sessionId],
-  );
-  const history = conversation?.messages;
-  const systemPrompt = conversation?.exercise.system_prompt;
-  const deliver = useCallback(
-    async (message: Message) => {
-      dispatch({ type: 'sent', message });
-      const { key, text } = message;
-      const mark = message.assisted ? { assisted: true } : {};
-      const timestamp = new Date().toISOString();
-      try {
-        const reply = await callApi(chatRoutes.message, {
-          body: {
-            message: text,
-            chat_history: [...(history ?? [])],
-            system_prompt: systemPrompt ?? '',
-            ...(sessionId !== undefined && { session_id: sessionId }),
-            ...mark,
-            ...(message.meantLightly && { meant_lightly: true }),
-          },
-          headers: { 'Idempotency-Key': key },
-          onProgress: (progress) =>
-            dispatch(
-              progress.kind === 'delta'
-                ? { type: 'replyGrew', text: progress.text }
-                : { type: 'replyRestarted' },
-            ),
-        });
-        dispatch({ type: 'replied', said: { role: 'user', content: text, timestamp, ...mark }, reply });
-      } catch (error) {
-        if (await showClosed(error)) return;
-        const trouble = sendTrouble(error, t);
-        if (!isRefusal(error)) {
-          dispatch({ type: 'sendFailed', trouble });
-          return;
-        }
-        const words = supportIn(error);
-        if (words !== undefined) {
-          offerSupport(words);
-          return;
-        }
-        const suggested = suggestionIn(error);
-        if (suggested !== undefined) {
-          dispatch({ type: 'supportSuggested', words: suggested, message });
-          return;
-        }
-        const ended = endsConversation(error);
-        dispatch({ type: 'refused', trouble, ended, full: isFull(error) });
-        // The member can still edit the text, unless the conversation has ended.
-        if (ended) setWantsEnd(true);
-        else setTyped((current) => putBack(message, current));
-      }
-    },
-    [sessionId, history, systemPrompt, offerSupport, showClosed, t],
-  );
-
-  const endCompletion = useCallback((gone: boolean) => {
-    setWantsEnd(false);
-    if (!gone) return;
-    dispatch({ type: 'reloaded' });
-    setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh: false }));
-  }, []);
-  const { complete, stop } = useCompletion(name, state, clock, dispatch, endCompletion, showClosed);
-
-  const messages = conversation === null ? 0 : countMessages(conversation);
-  const isLongEnough = useSyncExternalStore(
-    clock.subscribe,
-    () => conversation !== null && areMinimumsReached(conversation.exercise, messages, clock.read()),
-  );
-  const inGrace =
-    isRunning &&
-    isLongEnough &&
-    conversation?.ended === false &&
-    conversation.closed === null &&
-    conversation.practice === null;
-  useEffect(() => {
-    if (!inGrace) return;
-    const timer = setTimeout(() => setWantsEnd(true), graceMs);
-    return () => clearTimeout(timer);
-  }, [inGrace]);
-
-  const isWaiting = outgoing !== null && !outgoing.failed;
-  useEffect(() => {
-    if (!wantsEnd || !isRunning || isWaiting) return;
-    // Outside of the effect, so that this render is finished before the next stage begins.
-    const timer = setTimeout(() => void complete(), 0);
-    return () => clearTimeout(timer);
-  }, [wantsEnd, isRunning, isWaiting, complete]);
-
-  const hasFailed = outgoing?.failed === true;
-  useEffect(() => {
-    if (!hasFailed) return;
+  const dropTrouble = () => dispatch({ type: 'troublePassed' });
+  useReconnect(() => {
     // The message stays marked as not sent; only the notice above the input says what is no longer so.
-    const drop = () => dispatch({ type: 'troublePassed' });
-    window.addEventListener('online', drop);
-    return () => window.removeEventListener('online', drop);
-  }, [hasFailed]);
+    if (outgoing?.failed === true) dropTrouble();
+  });
 
-  const text = typed.text.trim();
   const reload = (fresh: boolean) => {
     stop();
-    if (fresh) keepAwaited(sessionStorage, name, null);
-    setWantsEnd(false);
-    dispatch({ type: 'reloaded' });
-    setLoad(({ attempt }) => ({ attempt: attempt + 1, fresh }));
+    load({ fresh });
   };
   return {
     state,
     clock,
     inGrace,
     draft: typed.text,
-    // An emptied draft is the member's own text again.
-    setDraft: (next) =>
-      setTyped(({ assisted }) => ({ text: next, assisted: assisted && next.trim() !== '' })),
+    setDraft: setText,
     assisted: typed.assisted,
-    takeOver: (words) => setTyped({ text: words, assisted: true }),
+    takeOver,
     offerSupport,
-    dropTrouble: () => dispatch({ type: 'troublePassed' }),
+    dropTrouble,
     closeIntro: () => dispatch({ type: 'introClosed' }),
     startOver: () => {
-      setTyped(nothingTyped);
-      dropDraft(sessionStorage, name);
+      forget();
       reload(true);
     },
     send: () => {
-      if (text === '' || outgoing !== null || !isRunning) return;
-      setTyped(nothingTyped);
+      const text = typed.text.trim();
+      if (text === '' || outgoing !== null || !isActive) return;
+      empty();
       void deliver({ key: crypto.randomUUID(), text, assisted: typed.assisted, meantLightly: false });
     },
     sendAgain: () => {
@@ -284,11 +115,11 @@ export function useConversation(place: Place): ConversationControl {
     },
     edit: () => {
       if (outgoing?.failed !== true) return;
-      setTyped((current) => putBack(outgoing, current));
+      giveBack(outgoing);
       dispatch({ type: 'withdrawn' });
     },
     finish: () => {
-      if (conversation !== null && canFinish(conversation, messages)) setWantsEnd(true);
+      if (conversation !== null && canFinish(conversation, countMessages(conversation))) end();
     },
     askAgain: () => dispatch({ type: 'scoreLate' }),
     reload: () => reload(false),

@@ -1,4 +1,4 @@
-import { QuickExitButton } from '@ondine/web-kit';
+import { classNames } from '@ondine/web-kit';
 import { useEffect, useState } from 'react';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { CameraProblemDialog } from '../dialogs/camera-problem-dialog.tsx';
@@ -16,23 +16,16 @@ import { ExerciseGuide } from './exercise-guide.tsx';
 import type { Exercise } from '../../exercises/exercise.ts';
 import type { GentlePart } from '../../exercises/exercise-traits.ts';
 import { exercises } from '../../exercises/exercises.ts';
-import { FollowAlong } from './follow-along.tsx';
 import { LoadingCover } from './loading-exercise.tsx';
-import { LeaveDialog } from '../dialogs/leave-dialog.tsx';
-import { PauseDialog } from '../dialogs/pause-dialog.tsx';
-import { PlacementOverlay } from '../picture/placement-overlay.tsx';
-import { PoseView } from '../picture/pose-view.tsx';
-import { RestDialog } from '../dialogs/rest-dialog.tsx';
-import { SoundDialog } from '../dialogs/sound-dialog.tsx';
-import { SpeakerIcon } from '../panel/speaker-icon.tsx';
 import { useWorkoutTexts } from '../texts.ts';
-import { paceOf, placeInSet } from './part-pace.ts';
-import type { ScreenState } from './screen-state.ts';
+import { paceOf } from './part-pace.ts';
 import { Announced, useAnnouncements, type PacedCue } from './announced.tsx';
-import { useExercise } from './use-exercise.ts';
+import { reloadPage } from './reload-page.ts';
+import { RunningWorkout } from './running-workout.tsx';
+import { useExercise, type RunningExercise } from './use-exercise.ts';
 import { usePart, type FlowPartProps } from './use-part.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { WorkoutPanel } from '../panel/workout-panel.tsx';
+import { WorkoutDialogs } from './workout-dialogs.tsx';
 import { WorkoutResults } from '../results/workout-results.tsx';
 import styles from './exercise-screen.module.css';
 
@@ -110,16 +103,14 @@ const followingOf = (part: FlowPartProps | undefined) =>
 /** The set that was ended last, unless it was done: one that is done would only end again. */
 function endedEarly(
   workout: WorkoutSnapshot,
-  state: ScreenState,
+  counted: boolean,
   part: FlowPartProps | undefined,
   period: number,
 ): WorkoutSet | null {
   const { endedSet: set } = workout;
-  if (set === null || part === undefined || state.stage !== 'active') return set;
-  return paceOf({ ...workout, set, counted: state.camera }, part.plan, period) === 'going' ? set : null;
+  if (set === null || part === undefined) return set;
+  return paceOf({ ...workout, set, counted }, part.plan, period) === 'going' ? set : null;
 }
-
-const refresh = () => window.location.reload();
 
 function Workout({
   exercise,
@@ -134,28 +125,24 @@ function Workout({
   devices,
   announce,
 }: HostedProps & Required<Pick<HostedProps, 'announce'>> & { readonly engine: WorkoutEngine }) {
-  const { t } = useWorkoutTexts();
   const name = useExerciseTexts()(exercise.name);
   const [camera] = useState(() => devices ?? navigator.mediaDevices);
-  const { state, workout, video, ...actions } = useExercise(
+  const running = useExercise(
     { exercise, engine, devices: camera, save, lastResult, onLeave, ...followingOf(part) },
     autoStart,
   );
-  const isPart = part !== undefined;
-  const [waits, setWaits] = useState(false);
+  const { state, workout } = running;
+  const [ownWaits, setOwnWaits] = useState(false);
+  const waits = part?.waits ?? ownWaits;
   const [cue, setCue] = useState<PacedCue | null>(null);
-  const moment = { state, workout, cue, sets: part?.plan.sets, waits: part?.waits ?? waits };
-  useAnnouncements(moment, announce);
-  usePart(part, { ...actions, state, workout }, exercise.rhythm.period);
+  useAnnouncements({ state, workout, cue, sets: part?.plan.sets, waits }, announce);
+  usePart(part, running, exercise.rhythm.period);
   useWakeLock(state.stage === 'active');
-  const over = state.stage === 'active' ? state.over : null;
-  const isLastSet = part === undefined || workout.set.number >= part.plan.sets;
-  const endedSet = endedEarly(workout, state, part, exercise.rhythm.period);
   return (
     <main
       id="content"
       tabIndex={-1}
-      className={`${styles['screen'] ?? ''} ${state.stage === 'active' ? (styles['exercising'] ?? '') : ''}`}
+      className={classNames(styles['screen'], state.stage === 'active' && styles['exercising'])}
     >
       <h1 className={styles['hidden']}>{name}</h1>
       {state.stage === 'loading' && <LoadingCover exercise={exercise} />}
@@ -163,143 +150,82 @@ function Workout({
         <CameraProblemDialog
           problem={state.problem}
           userAgent={navigator.userAgent}
-          onRetry={actions.recheck}
-          onFollow={actions.followAlong}
+          onRetry={running.recheck}
+          onFollow={running.followAlong}
           onLeave={onLeave}
         />
       )}
       {state.stage === 'active' && (
         <>
-          <div className={styles['view']}>
-            {state.camera ? (
-              <PoseView
-                engine={engine}
-                video={video}
-                camera={workout.camera}
-                errorText={workout.errorText}
-                isLooking={workout.isLooking}
-                autoStart={autoStart}
-                onStart={actions.startCamera}
-                onStop={engine.stopCamera}
-                onRefresh={refresh}
-              >
-                {workout.placing !== null && workout.camera === 'running' && (
-                  <PlacementOverlay
-                    slug={exercise.slug}
-                    start={workout.placing}
-                    onSkip={engine.skipPlacement}
-                  />
-                )}
-              </PoseView>
-            ) : (
-              // A set begins at the beginning of a movement.
-              <FollowAlong
-                key={workout.set.number}
-                exercise={exercise}
-                paused={workout.paused}
-                isPart={isPart}
-                onCue={setCue}
-              />
-            )}
-            <nav className={styles['tools']}>
-              <button type="button" onClick={actions.leave} aria-label={t('backToDashboard')}>
-                ←
-              </button>
-              <button
-                type="button"
-                onClick={() => engine.setMuted(!workout.muted)}
-                aria-label={t(workout.muted ? 'unmute' : 'mute')}
-              >
-                <SpeakerIcon muted={workout.muted} />
-              </button>
-              {state.camera && (
-                <button type="button" onClick={() => actions.cover('sound')} aria-label={t('soundTitle')}>
-                  ♪
-                </button>
-              )}
-              <button type="button" onClick={() => actions.cover('guide')} aria-label={t('help')}>
-                ?
-              </button>
-              <QuickExitButton />
-            </nav>
-          </div>
-          <WorkoutPanel
-            workout={workout}
-            counts={state.camera}
-            period={exercise.rhythm.period}
-            goal={part === undefined ? goal : undefined}
-            set={part && placeInSet({ ...workout, counted: state.camera }, part.plan, exercise.rhythm.period)}
-            onRest={() => actions.cover('rest')}
-            onPause={() => actions.cover('pause')}
-            onFinish={actions.finish}
+          <RunningWorkout
+            exercise={exercise}
+            engine={engine}
+            running={running}
+            camera={state.camera}
+            autoStart={autoStart}
+            goal={goal}
+            part={part}
+            onCue={setCue}
+          />
+          <WorkoutDialogs
+            over={state.over}
+            engine={engine}
+            running={running}
+            camera={state.camera}
+            part={part}
+            waits={waits}
+            onWait={part?.onWait ?? setOwnWaits}
+            endedSet={endedEarly(workout, state.camera, part, exercise.rhythm.period)}
           />
         </>
       )}
-      {over === 'leave' && (
-        <LeaveDialog
-          workout={workout}
-          counts={state.stage === 'active' && state.camera}
-          onStay={actions.uncover}
-          onFinish={actions.finish}
-          onLeave={actions.abandon}
-        />
-      )}
-      {over === 'rest' && (
-        <RestDialog
-          set={workout.set}
-          counts={state.stage === 'active' && state.camera}
-          finish={isPart ? 'leaveRestOut' : 'finish'}
-          waits={part?.waits ?? waits}
-          onWait={part?.onWait ?? setWaits}
-          endedSet={endedSet?.number}
-          onBack={actions.takeBackSet}
-          onNext={actions.uncover}
-          onFinish={actions.finish}
-          {...(part === undefined ? {} : { seconds: part.plan.restSeconds })}
-        />
-      )}
-      {over === 'pause' && (
-        <PauseDialog
-          finish={isPart ? (isLastSet ? 'finishPart' : 'leaveRestOut') : 'finish'}
-          onGoOn={actions.uncover}
-          onFinish={actions.finish}
-        />
-      )}
-      {over === 'sound' && (
-        <SoundDialog chime={workout.chime} onChoose={engine.chooseChime} onClose={actions.uncover} />
-      )}
-      {state.stage === 'guide' &&
-        part?.renderOpening({
-          begin: actions.closeGuide,
-          follows: !state.camera,
-          onFollow: (follows) => (follows ? actions.followAlong() : actions.useCamera()),
-          say: engine.say,
-        })}
-      {((state.stage === 'active' && state.over === 'guide') ||
-        (state.stage === 'guide' && part === undefined)) && (
-        <ExerciseGuide
-          exercise={exercise}
-          camera={state.camera}
-          isRunning={state.stage === 'active'}
-          caution={caution}
-          onStart={actions.closeGuide}
-          onLeave={actions.leave}
-          {...(state.stage === 'guide' && state.camera ? { onFollow: actions.followAlong } : {})}
-        />
-      )}
+      <Guide exercise={exercise} engine={engine} running={running} part={part} caution={caution} />
       {state.stage === 'finished' && part === undefined && (
         <WorkoutResults
           exercise={exercise}
           results={state.results}
           save={state.save}
           counted={state.camera}
-          onSaveAgain={actions.saveAgain}
-          onRemove={actions.removeWaiting}
-          onRestart={actions.restart}
+          onSaveAgain={running.saveAgain}
+          onRemove={running.removeWaiting}
+          onRestart={running.restart}
           onLeave={onLeave}
         />
       )}
-      <EngineFailureOverlay onRefresh={refresh} />
+      <EngineFailureOverlay onRefresh={reloadPage} />
     </main>
+  );
+}
+
+interface GuideProps {
+  readonly exercise: Exercise;
+  readonly part: FlowPartProps | undefined;
+  readonly caution: GentlePart | undefined;
+  readonly engine: WorkoutEngine;
+  readonly running: RunningExercise;
+}
+
+/** The guide before a workout or over it. A part of a flow has its own opening before it. */
+function Guide({ exercise, engine, running, part, caution }: GuideProps) {
+  const { state, closeGuide, followAlong, useCamera: chooseCamera, leave } = running;
+  if (state.stage === 'guide' && part !== undefined)
+    return part.renderOpening({
+      begin: closeGuide,
+      follows: !state.camera,
+      onFollow: (follows) => (follows ? followAlong() : chooseCamera()),
+      say: engine.say,
+    });
+  const isOver = state.stage === 'active' && state.over === 'guide';
+  if (state.stage !== 'guide' && !isOver) return null;
+  return (
+    <ExerciseGuide
+      exercise={exercise}
+      camera={state.camera}
+      isRunning={isOver}
+      caution={caution}
+      onStart={closeGuide}
+      onLeave={leave}
+      {...(!isOver && state.camera && { onFollow: followAlong })}
+    />
   );
 }

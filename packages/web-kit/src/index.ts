@@ -47,7 +47,7 @@ export { ScrollBox, type ScrollBoxProps } from './components/scroll-box.tsx';
 export { TabPanel, Tabs, type TabItem } from './components/tabs.tsx';
 export { useCopy, type CopyLabel } from './components/use-copy.ts';
 export { useScreenTitle } from './components/use-screen-title.ts';
-export { Logo, ProgressWave, Wave } from './components/wave.tsx';
+export { LoadingWave, Logo, ProgressWave, Wave } from './components/wave.tsx';
 export { useLiveAnswer, type LiveAnswer } from './live/use-live-answer.ts';
 export { leaveQuickly } from './leave-quickly.ts';
 export { isMetered, isSlow, whenIdle } from './load-ahead.ts';

@@ -1,3 +1,4 @@
+import { LoadingWave } from '@ondine/web-kit';
 import { clockText } from '../panel/encouragement.ts';
 import type { WorkoutSet } from '../engine/workout-state.ts';
 import { FinishButton, type FinishWord } from './finish-button.tsx';
@@ -5,7 +6,6 @@ import { OverlayDialog } from './overlay-dialog.tsx';
 import { useWorkoutTexts } from '../texts.ts';
 import { useCountdown } from '../screen/use-countdown.ts';
 import { WaitForMe } from './wait-for-me.tsx';
-import { Wave } from '../wave.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
 interface RestDialogProps {
@@ -64,7 +64,7 @@ export function RestDialog({
       }
     >
       <div className={styles['rest']}>
-        <Wave />
+        <LoadingWave />
         {!waits && (
           <p className={styles['restClock']} role="timer">
             {clockText(left)}

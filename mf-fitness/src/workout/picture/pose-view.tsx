@@ -1,10 +1,10 @@
+import { LoadingWave } from '@ondine/web-kit';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { drawSkeleton } from './draw-skeleton.ts';
 import type { WorkoutEngine } from '../engine/workout-engine.ts';
 import type { CameraStatus } from '../engine/workout-state.ts';
 import { useWorkoutTexts } from '../texts.ts';
-import { Wave } from '../wave.tsx';
 import styles from '../screen/exercise-screen.module.css';
 
 interface PoseViewProps {
@@ -76,7 +76,7 @@ export function PoseView({
       {camera === 'running' && <p className={styles['cameraSign']}>{t('cameraOn')}</p>}
       {camera === 'starting' && (
         <div className={styles['cover']} role="status">
-          <Wave />
+          <LoadingWave />
           <p>{t('initializing')}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
+import { LoadingWave } from '@ondine/web-kit';
 import type { Exercise } from '../../exercises/exercise.ts';
 import { useExerciseTexts } from '../../exercises/texts/exercise-texts.ts';
 import { useWorkoutTexts } from '../texts.ts';
-import { Wave } from '../wave.tsx';
 import styles from './exercise-screen.module.css';
 
 /** A description of the exercise, shown while the camera is checked. */
@@ -14,7 +14,7 @@ export function LoadingCover({ exercise }: { readonly exercise: Exercise }) {
         {exercise.emoji} {exerciseText(exercise.name)}
       </p>
       <p className={styles['coverLead']}>{exerciseText(exercise.description)}</p>
-      <Wave />
+      <LoadingWave />
       <p>{t('checkingPermission')}</p>
     </div>
   );

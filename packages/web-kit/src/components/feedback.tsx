@@ -5,7 +5,7 @@ import type { Tone } from './card.tsx';
 import { classNames } from './class-names.ts';
 import styles from './feedback.module.css';
 import { useKitTexts } from './texts.ts';
-import { Wave } from './wave.tsx';
+import { LoadingWave, Wave } from './wave.tsx';
 
 /** A notice across the screen. Screen readers announce warnings and errors at once. */
 export function Banner({
@@ -61,7 +61,7 @@ export function Spinner({ label }: { readonly label?: string }) {
   if (!shown) return null;
   return (
     <div className={styles['spinner']} role="status">
-      <Wave className={styles['wave'] ?? ''} />
+      <LoadingWave />
       <p>{label ?? t('loading')}</p>
     </div>
   );

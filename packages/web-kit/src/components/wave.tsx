@@ -23,6 +23,9 @@ export function Wave({ className }: { readonly className?: string }) {
   );
 }
 
+/** The wave while something is awaited; its colour is `--wave` where that is set. */
+export const LoadingWave = () => <Wave className={styles['loading'] ?? ''} />;
+
 /** The name with its wave. */
 export function Logo() {
   return (

@@ -1,97 +1,18 @@
-import { Banner, Button, ErrorState, Page, ProgressWave, useQuery } from '@ondine/web-kit';
+import { Banner, Button, ErrorState, Page, ProgressWave } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { PlanDialog } from '../payment/plan-dialog.tsx';
-import {
-  addAnswer,
-  areAnswersTo,
-  countQuestions,
-  gentleWith,
-  dropOnboarding,
-  keepAnswers,
-  keepChosen,
-  readAnswers,
-  readChosen,
-  removeLastAnswer,
-  type Answers,
-  type Chosen,
-} from './answers.ts';
-import { finishOnboarding } from './finish-onboarding.ts';
-import { loadQuestions } from './load-questions.ts';
+import { countQuestions, gentleWith } from './answers.ts';
 import styles from './onboarding-screen.module.css';
 import { QuestionCard } from './question-card.tsx';
-
-const paywallDelayMs = 1200;
-
-type Phase = 'asking' | 'complete' | 'paying';
+import { useOnboarding } from './use-onboarding.ts';
 
 /** The questions before the first exercise, one at a time. */
 export function OnboardingScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const questions = useQuery({
-    queryKey: ['onboarding-questions'],
-    queryFn: loadQuestions,
-    staleTime: Infinity,
-  });
-  const [answers, setAnswers] = useState<Answers>(() => readAnswers(sessionStorage));
-  const [phase, setPhase] = useState<Phase>('asking');
-  const [failed, setFailed] = useState(false);
-  const [hasMoved, setMoved] = useState(false);
-  /** What was ticked, which is preselected when its question is shown again. */
-  const [chosen, setChosen] = useState<Chosen>(() => readChosen(sessionStorage));
-
-  useEffect(() => {
-    if (phase !== 'complete') return;
-    const timer = setTimeout(() => setPhase('paying'), paywallDelayMs);
-    return () => clearTimeout(timer);
-  }, [phase]);
-
-  function change(next: Answers) {
-    keepAnswers(sessionStorage, next);
-    setAnswers(next);
-    setMoved(true);
-  }
-
-  function tick(questionId: string, selected: readonly string[]) {
-    const next = { ...chosen, [questionId]: selected };
-    keepChosen(sessionStorage, next);
-    setChosen(next);
-  }
-
-  function complete() {
-    dropOnboarding(sessionStorage);
-    setPhase('complete');
-  }
-
-  function askAgain(sent: Answers, error: unknown) {
-    console.warn('The onboarding could not be completed', error);
-    change(removeLastAnswer(sent));
-    setFailed(true);
-  }
-
-  const all = questions.data ?? [];
-  const steps = all.length;
-  const isSending =
-    phase === 'asking' &&
-    steps > 0 &&
-    answers.length === steps &&
-    // Not what a reload found of other questions.
-    (hasMoved || areAnswersTo(all, answers));
-  const send = useEffectEvent(() => {
-    finishOnboarding(answers).then(complete, (error: unknown) => askAgain(answers, error));
-  });
-  // After the last answer, and after a reload that came before the server had all of them.
-  useEffect(() => {
-    if (isSending) send();
-  }, [isSending]);
-
-  function restart() {
-    change([]);
-    setPhase('asking');
-  }
-
+  const { questions, answers, phase, failed, hasMoved, isSending, chosen, ...actions } = useOnboarding();
   if (phase === 'complete' || phase === 'paying') {
     return (
       <Notice title={t('completeTitle')} text={t('completeText')}>
@@ -99,7 +20,7 @@ export function OnboardingScreen() {
         <PlanDialog
           open={phase === 'paying'}
           onClose={() => void navigate('/paywall')}
-          onNotOnboarded={restart}
+          onNotOnboarded={actions.restart}
         />
       </Notice>
     );
@@ -116,14 +37,15 @@ export function OnboardingScreen() {
       </Page>
     );
   }
-  if (steps === 0) return <Notice text={t('noQuestions')} />;
+  const all = questions.data;
+  if (all.length === 0) return <Notice text={t('noQuestions')} />;
 
   const step = isSending ? answers.length - 1 : answers.length;
   const question = all[step];
   if (!question) {
     return (
       <Notice text={t('questionMissing')}>
-        <Button onClick={restart}>{t('restart')}</Button>
+        <Button onClick={actions.restart}>{t('restart')}</Button>
       </Notice>
     );
   }
@@ -134,7 +56,7 @@ export function OnboardingScreen() {
       <div className={styles['frame']}>
         <div className={styles['progress']}>
           <ProgressWave
-            value={(step + 1) / steps}
+            value={(step + 1) / all.length}
             label={asks ? t('progress', { number, total }) : t('answered', { number, total })}
           />
           {failed && <Banner tone="danger">{t('completeFailed')}</Banner>}
@@ -147,12 +69,9 @@ export function OnboardingScreen() {
           takesFocus={hasMoved}
           busy={isSending}
           chosen={chosen[question.id] ?? []}
-          onChoose={(selected) => tick(question.id, selected)}
-          onBack={() => change(removeLastAnswer(answers))}
-          onAnswer={(selected) => {
-            setFailed(false);
-            change(addAnswer(answers, question, selected, new Date()));
-          }}
+          onChoose={(selected) => actions.tick(question.id, selected)}
+          onBack={actions.goBack}
+          onAnswer={(selected) => actions.answer(question, selected)}
         />
       </div>
     </Page>

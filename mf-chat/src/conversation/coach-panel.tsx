@@ -1,10 +1,9 @@
-import { chatRoutes } from '@ondine/contracts';
-import { Badge, Button, detailOf, pageLanguage, ScrollBox, useApiMutation } from '@ondine/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Badge, Button, detailOf, ScrollBox } from '@ondine/web-kit';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './conversation.module.css';
 import { Feedback } from '../results/feedback/feedback.tsx';
-import { isRefusal, supportIn } from './troubles.ts';
+import { useCoach } from './use-coach.ts';
 import type { ConversationControl } from './use-conversation.ts';
 
 const SuggestionDialog = lazy(async () => ({
@@ -43,56 +42,29 @@ export function CoachPanel({
   readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
-  const suggest = useApiMutation(chatRoutes.suggest);
-  const { reset } = suggest;
+  const coach = useCoach(sessionId, canAsk, { offerSupport });
+  const { reset, variants } = coach;
   const asking = useRef<HTMLButtonElement>(null);
   /** Whether one of the last wordings was taken over. */
   const isTaken = useRef(false);
-  useEffect(() => {
-    // Once a message is sent, its suggestion is useless.
-    if (!canAsk) reset();
-  }, [canAsk, reset]);
-  const text = draft.trim();
-  /** The draft of the question that is shown, also when it was not heard. */
-  const [asked, setAsked] = useState('');
-  /** Why there can be no better words for that draft, by the server. */
-  const [noWordingFor, setNoWordingFor] = useState<string>();
   /** Whether the window was small when it was asked for. */
   const [isSmall, setSmall] = useState(false);
-  const askAbout = (about: string) =>
-    suggest.mutate(
-      { body: { session_id: sessionId, draft: about, language: pageLanguage() } },
-      {
-        onError: (error) => {
-          const words = supportIn(error);
-          if (words !== undefined) offerSupport(words);
-          // Whoever asks how to say it better has been warned already, or is at it: a hint helps more than the warning.
-          else if (isRefusal(error) && about !== '') {
-            setNoWordingFor(error.errors['draft']?.[0]);
-            askAbout('');
-          }
-        },
-      },
-    );
+  const text = draft.trim();
   const ask = () => {
-    setAsked(text);
-    setNoWordingFor(undefined);
     setSmall(isWindowSmall());
     isTaken.current = false;
     // One notice at a time: on a small phone two leave no room for the conversation.
     dropTrouble();
-    askAbout(text);
+    coach.ask(text);
   };
-  const variants = suggest.data?.variants ?? [];
-  const hasNoWording = asked !== '' && suggest.isSuccess && variants.length === 0;
-  const inDialog = suggest.isSuccess && (variants.length > 0 || isSmall);
-  const isAnsweredHere = (suggest.isSuccess && !inDialog) || suggest.isError;
-  const hint = suggest.data && (
+  const inDialog = coach.isAnswered && (variants.length > 0 || isSmall);
+  const isAnsweredHere = (coach.isAnswered && !inDialog) || coach.error !== null;
+  const hint = coach.hint !== undefined && (
     <>
-      {hasNoWording && <p>{noWordingFor ?? t('coachNoWording')}</p>}
+      {coach.hasNoWording && <p>{coach.noWordingFor ?? t('coachNoWording')}</p>}
       {/* Its texts in another language are loaded on demand, and nothing else waits for them. */}
       <Suspense>
-        <Feedback text={suggest.data.hint} language={suggest.variables.body?.language} />
+        <Feedback text={coach.hint} language={coach.language} />
       </Suspense>
     </>
   );
@@ -101,7 +73,7 @@ export function CoachPanel({
       <div role="status">
         {isAnsweredHere && (
           <ScrollBox className={styles['suggestion']} label={t('coachSays')}>
-            {hint ?? <p>{detailOf(suggest.error, t('coachFailed'))}</p>}
+            {hint || <p>{detailOf(coach.error, t('coachFailed'))}</p>}
           </ScrollBox>
         )}
       </div>
@@ -112,16 +84,16 @@ export function CoachPanel({
           variant="ghost"
           disabled={!canAsk}
           onClick={() => {
-            if (!suggest.isPending) ask();
+            if (!coach.isPending) ask();
           }}
         >
-          {suggest.isPending ? t('coachThinks') : t(text === '' ? 'coachHint' : 'coachBetter')}
+          {coach.isPending ? t('coachThinks') : t(text === '' ? 'coachHint' : 'coachBetter')}
         </Button>
         {isAnsweredHere && (
           <Button
             variant="ghost"
             onClick={() => {
-              suggest.reset();
+              reset();
               asking.current?.focus();
             }}
           >

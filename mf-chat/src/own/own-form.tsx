@@ -1,29 +1,17 @@
 import {
-  chatRoutes,
   longestOwnText,
   longestPartnerName,
-  mostOwnSkills,
   ownScenarioRoutes,
   type OwnScenario,
   type OwnScenarioText,
 } from '@ondine/contracts';
-import {
-  Button,
-  Card,
-  Checkbox,
-  queryClient,
-  TextField,
-  useApiMutation,
-  useApiQuery,
-  useServerTexts,
-} from '@ondine/web-kit';
+import { Button, Card, queryClient, TextField, useApiMutation } from '@ondine/web-kit';
 import { useId, useState } from 'react';
 import { GenderChoice } from '../partner/gender-choice.tsx';
 import { problemsIn, problemsOf, type FormProblems, type OwnField } from './form-problems.ts';
-import { groupSkills } from './group-skills.ts';
 import styles from './own.module.css';
 import { ProblemSummary } from './problem-summary.tsx';
-import { skillText } from './skill-text.ts';
+import { SkillsField } from './skills-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { useOwnTexts } from './texts.ts';
 
@@ -44,22 +32,18 @@ export function OwnForm({
   readonly onSaved: () => void;
 }) {
   const { t } = useOwnTexts();
-  const serverText = useServerTexts();
   const [id] = useState(() => scenario?.id ?? crypto.randomUUID());
   const [draft, setDraft] = useState<OwnScenarioText>(scenario ?? empty);
   const [problems, setProblems] = useState<FormProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formId = useId();
   const idOf = (field: OwnField) => `${formId}-${field}`;
-  // Without them the skills stand in one group.
-  const scenarios = useApiQuery(chatRoutes.listExercises);
   const save = useApiMutation(ownScenarioRoutes.save);
   const change = (changes: Partial<OwnScenarioText>) => setDraft((now) => ({ ...now, ...changes }));
   const fail = (found: FormProblems) => {
     setProblems(found);
     setAttempt((times) => times + 1);
   };
-  const isFull = draft.skills.length >= mostOwnSkills;
   const labelOf = (field: OwnField) => t(field === 'title' ? 'titleField' : field);
   const field = (name: 'title' | 'name', most: number) => (
     <TextField
@@ -121,47 +105,14 @@ export function OwnForm({
         {field('name', longestPartnerName)}
         {area('who', t('whoHint'))}
         {area('place', t('placeHint'))}
-        <fieldset
+        <SkillsField
           id={idOf('skills')}
-          tabIndex={-1}
-          className={styles['skills']}
-          aria-describedby={`${idOf('skills')}-note`}
-        >
-          <legend>{t('skills')}</legend>
-          <p
-            id={`${idOf('skills')}-note`}
-            className={styles[problems?.fields.skills === undefined ? 'soft' : 'problem']}
-          >
-            {problems?.fields.skills ?? t('skillsNote')}
-          </p>
-          {groupSkills(skills, scenarios.data ?? []).map(({ title, skills: ofScenario }) => (
-            <div
-              key={title ?? ''}
-              className={styles['group']}
-              {...(title !== undefined && { role: 'group', 'aria-label': serverText(title) })}
-            >
-              {title !== undefined && <p className={styles['soft']}>{serverText(title)}</p>}
-              {ofScenario.map((skill) => {
-                const isChosen = draft.skills.includes(skill);
-                return (
-                  <Checkbox
-                    key={skill}
-                    label={serverText(skillText(skill, draft.gender))}
-                    checked={isChosen}
-                    disabled={!isChosen && isFull}
-                    onChange={() =>
-                      change({
-                        skills: isChosen
-                          ? draft.skills.filter((each) => each !== skill)
-                          : [...draft.skills, skill],
-                      })
-                    }
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </fieldset>
+          skills={skills}
+          gender={draft.gender}
+          chosen={draft.skills}
+          problem={problems?.fields.skills}
+          onChoose={(chosen) => change({ skills: chosen })}
+        />
         <div className={styles['ways']}>
           <Button type="submit" loading={save.isPending}>
             {t('save')}

@@ -16,7 +16,7 @@ it.each([
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-it('writes units as the language of the page does', () => {
+it('writes units as the language of the page does, each beside its number', () => {
   speak('es');
-  expect(formatDuration(312_400)).toBe('5 min 12 s');
+  expect(formatDuration(312_400)).toBe('5\u00a0min 12\u00a0s');
 });

@@ -12,6 +12,9 @@ const unitsIn = (unitDisplay: 'narrow' | 'short') => {
 const english = unitsIn('narrow');
 const others = unitsIn('short');
 
+/** A number and its unit stay on one line. */
+const whole = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /**
  * A duration as `5m 12s`, or `42s` below a minute; with the units of the page's language.
  * @param milliseconds parts of a second are dropped; negative counts as zero
@@ -20,6 +23,6 @@ export function formatDuration(milliseconds: number): string {
   const { minute, second } = pageLanguage() === 'en' ? english : others;
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);
-  const rest = second.format(seconds % 60);
-  return minutes > 0 ? `${minute.format(minutes)} ${rest}` : rest;
+  const rest = whole(second.format(seconds % 60));
+  return minutes > 0 ? `${whole(minute.format(minutes))} ${rest}` : rest;
 }

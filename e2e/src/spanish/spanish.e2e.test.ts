@@ -3,6 +3,7 @@ import { ask, waitFor } from '@ondine/platform/testing';
 import type { Page } from 'playwright-core';
 import type { ScreenState } from '../screen-states/screen-state.ts';
 import { screenStates } from '../screen-states/screen-states.ts';
+import { misnamed } from '../appearance-violations.ts';
 import { createStateTabs } from '../state-tabs.ts';
 import { withBrowser } from '../with-browser.ts';
 import { textPairs } from './catalogues.ts';
@@ -117,10 +118,11 @@ const speakSpanish = (state: ScreenState) => async (page: Page) => {
   await state.prepare?.(page);
 };
 
-it.each(cases)('%s says nothing in English', (_name, state) =>
+it.each(cases)('%s says nothing in English, and names what can be pressed by its words', (_name, state) =>
   withState({ ...state, prepare: speakSpanish(state) }, async (page) => {
     const texts = await shownTexts(page);
     expect(texts.length).toBeGreaterThan(3);
     expect(englishIn(texts)).toEqual([]);
+    expect(await misnamed(page)).toEqual([]);
   }),
 );

@@ -117,7 +117,7 @@ export const accountWords: Translation<typeof english> = {
   devicesTitle: 'Dónde tienes la sesión abierta',
   thisDevice: 'Este dispositivo',
   lastUsed: 'Último uso: {{date}}',
-  signOutDevice: 'Cerrar la sesión en {{device}}',
+  signOutDevice: 'Cerrar sesión en {{device}}',
   signOutShort: 'Cerrar sesión',
   signOutEverywhere: 'Cerrar sesión en todas partes',
   answersTitle: 'Lo que nos contaste',

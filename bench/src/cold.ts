@@ -12,9 +12,9 @@ for (const file of files) {
   const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
   console.log(file);
   for (const label of ['cold', 'warm'] as const) {
-    const { lines: all, judgements, credited, ever, takenForCold } = credits[label];
+    const { lines: all, judgements, credited, ever, doubted, takenForCold } = credits[label];
     console.log(
-      `  ${label} lines credited   ${percent(credited, judgements)} of ${judgements} judgements, ${ever.size} of ${all} lines in a scenario at least; ${takenForCold} taken for cold`,
+      `  ${label} lines credited   ${percent(credited, judgements)} of ${judgements} judgements, ${ever.size} of ${all} lines in a scenario at least; ${doubted} earn nothing, ${takenForCold} met as cold`,
     );
     if (!isShown) continue;
     const misses = lines.filter((line) => line.label === label && ever.has(line.text) === (label === 'cold'));

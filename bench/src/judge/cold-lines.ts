@@ -4,6 +4,7 @@ import {
   createMeanings,
   createTranscriptsJudge,
   isAboutRefusing,
+  maybeCold,
   readColdExamples,
   readColdModel,
   surelyCold,
@@ -22,7 +23,8 @@ export interface Credits {
   readonly judgements: number;
   /** Judgements in which the line met a checkpoint that is not about refusing. */
   readonly credited: number;
-  /** The number of lines that were taken for cold. */
+  /** The number of lines that earn nothing because they may be cold, and of those that are met as cold. */
+  readonly doubted: number;
   readonly takenForCold: number;
   /** The lines that were credited in at least one scenario. */
   readonly ever: ReadonlySet<string>;
@@ -87,6 +89,10 @@ export async function judgeColdLines(
         found.push({ ...line, isCredited });
       }
     }
+    const atLeast = (label: LabelledLine['label'], probability: number) =>
+      lines.filter(
+        (each) => each.label === label && readColdness(each.text, meaningOf(each.text)) >= probability,
+      ).length;
     const creditsOf = (label: LabelledLine['label']): Credits => {
       const own = found.filter((each) => each.label === label);
       const credited = own.filter(({ isCredited }) => isCredited);
@@ -94,9 +100,8 @@ export async function judgeColdLines(
         lines: new Set(own.map(({ text }) => text)).size,
         judgements: own.length,
         credited: credited.length,
-        takenForCold: lines.filter(
-          (each) => each.label === label && readColdness(each.text, meaningOf(each.text)) >= surelyCold,
-        ).length,
+        doubted: atLeast(label, maybeCold),
+        takenForCold: atLeast(label, surelyCold),
         ever: new Set(credited.map(({ text }) => text)),
       };
     };

@@ -1,3 +1,4 @@
+import { mayEarn } from './earns-nothing.ts';
 import { holdsForAll, isAboutRefusing, metByAbsence } from './whole-conversation.ts';
 import type { ReadReply } from './read-replies.ts';
 
@@ -18,9 +19,6 @@ const weightOfTheRest = 0.4;
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-const mayMeet = ({ nothing }: ReadReply, name: string): boolean =>
-  nothing === undefined || (nothing === 'cold' && isAboutRefusing(name));
-
 /**
  * Decides each checkpoint by the member's strongest message for it. A doubtful message is more likely intended when the
  * other messages also meet something, and more likely chance among small talk or rudeness.
@@ -37,7 +35,10 @@ export function decideCheckpoints(
     const own = best?.sureness[place] ?? -1;
     const sureness = own + weightOfTheRest * rest;
     const met =
-      best !== undefined && mayMeet(best, name) && sureness > surelyMet && holdsForAll(name, replies);
+      best !== undefined &&
+      mayEarn(best.nothing, isAboutRefusing(name)) &&
+      sureness > surelyMet &&
+      holdsForAll(name, replies);
     return { name, met, quote: met ? best.text : null, sureness };
   });
   return decisions.map((decision) => {

@@ -40,5 +40,7 @@ it('counts her own words once', () => {
 
 it('gives nothing for what is most likely cold', () => {
   expect(why('I like the table more than you', [], 0.9)).toBe('cold');
+  expect(why('I like the table more than you', [], 0.8)).toBe('doubtful');
+  expect(why('I like the table more than you', [], 0.6)).toBeUndefined();
   expect(why('I like the table more than you', [], 0.4)).toBeUndefined();
 });

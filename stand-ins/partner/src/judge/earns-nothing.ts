@@ -1,11 +1,15 @@
 import { checkMessage } from '@ondine/chat/check-message';
-import { surelyCold } from '../cold/cold-model.ts';
+import { maybeCold, surelyCold } from '../cold/cold-model.ts';
 import { lettersOf } from './grams.ts';
 import { isDenial } from './manners.ts';
 import { plainOf } from './words.ts';
 
-/** Why a message meets no checkpoint, whatever it resembles. */
-export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused' | 'cold';
+/** Why a message meets no checkpoint, whatever it resembles; `doubtful` is what may be cold. */
+export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused' | 'cold' | 'doubtful';
+
+/** Whether a message may meet a checkpoint about refusing or not: what is cold may still refuse. */
+export const mayEarn = (nothing: Nothing | undefined, isAboutRefusing: boolean): boolean =>
+  nothing === undefined || (isAboutRefusing && (nothing === 'cold' || nothing === 'doubtful'));
 
 /** The context of a message. */
 export interface Surroundings {
@@ -82,5 +86,6 @@ export function whyNothing(
   if (isEcho(text, his)) return 'echo';
   if (isRepeat(text, hers)) return 'repeat';
   if (isDenial(text)) return 'denial';
-  return coldness >= surelyCold ? 'cold' : undefined;
+  if (coldness >= surelyCold) return 'cold';
+  return coldness >= maybeCold ? 'doubtful' : undefined;
 }

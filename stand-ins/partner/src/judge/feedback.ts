@@ -1,6 +1,5 @@
 import type { Decision } from './decide-checkpoints.ts';
-import type { Nothing } from './earns-nothing.ts';
-import type { ReadReply } from './read-replies.ts';
+import { isTold, type ReadReply, type Told } from './read-replies.ts';
 import { speakToHer } from './speak-to-her.ts';
 import { countWords, sharedWords, tellingWords } from './words.ts';
 
@@ -75,7 +74,7 @@ function praise({ rating, replies }: Judged, strongest: Decision | undefined): s
   );
 }
 
-const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
+const aboutNothing: Readonly<Record<Told, (quote: string) => string>> = {
   test: (quote) => `${quote} speaks to whoever gives the points; they come from what you say to him.`,
   echo: (quote) => `${quote} hands him his own words back, and one word of yours would tell him more.`,
   repeat: (quote) => `You sent ${quote} twice, and the second time it gave him nothing new to answer.`,
@@ -93,13 +92,11 @@ const aboutNothing: Readonly<Record<Nothing, (quote: string) => string>> = {
   refused: (quote) => `${quote} is outside of what is practised here.`,
 };
 
-const coldOne = (replies: readonly ReadReply[]): ReadReply | undefined =>
-  replies.find(({ nothing }) => nothing === 'cold');
-
 /** What hindered the member, if anything did. */
 function hindrance(replies: readonly ReadReply[]): string | undefined {
-  const void_ = coldOne(replies) ?? replies.find(({ nothing }) => nothing !== undefined);
-  if (void_?.nothing) return aboutNothing[void_.nothing](quoted(void_.text));
+  const all = replies.filter(isTold);
+  const told = all.find(({ nothing }) => nothing === 'cold') ?? all[0];
+  if (told) return aboutNothing[told.nothing](quoted(told.text));
   const unkind = replies.find(({ isUnkind }) => isUnkind);
   if (unkind)
     return `${quoted(unkind.text)} may be how you felt; said as a wish, it would keep him with you.`;
@@ -193,7 +190,7 @@ export function giveFeedback(judged: Judged): string {
   const trouble = hindrance(judged.replies);
   const seen = attention(judged, strongest);
   const middle =
-    judged.rating >= 4 && !coldOne(judged.replies)
+    judged.rating >= 4 && !judged.replies.some(({ nothing }) => nothing === 'cold')
       ? [seen]
       : judged.rating >= 3
         ? [seen, trouble]

@@ -156,9 +156,16 @@ describe('a cold line in warm words', () => {
     ['compliment-and-keep', 'You look awful in that shirt and I do not like your hands at all.'],
     ['compliment-and-keep', 'I would not kiss you if you were the warmest man on earth.'],
   ])('earns nothing in %s: %s', async (slug, said) => {
-    const { met, feedback } = await judged(slug, [said]);
-    expect(met).toEqual([]);
-    expect(feedback).toMatch(/put-down|colder than you meant|pushed him away/);
+    expect((await judged(slug, [said])).met).toEqual([]);
+  });
+
+  it.each([
+    [true, 'I would not kiss you if you were the warmest man on earth.'],
+    [false, 'Your voice is the best thing I heard today.'],
+    [false, 'My dog says hello.'],
+  ])('is told of only where it is surely one (%s): %s', async (isTold, said) => {
+    const { feedback } = await judged('compliment-and-keep', [said]);
+    expect(/put-down|colder than you meant|pushed him away/.test(feedback)).toBe(isTold);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { knownRuns } from './known-runs.ts';
 import { readLearnt } from './learnt.ts';
 import { ownExamples } from './own-examples.ts';
 import { rate } from './rate.ts';
-import { createReplyReader, type ReadReply } from './read-replies.ts';
+import { createReplyReader, isTold, type ReadReply } from './read-replies.ts';
 import { takeBreaths } from './take-breaths.ts';
 
 const checkpointSchema = z.object({
@@ -148,9 +148,7 @@ function judge(
   );
   const missed = new Set(decisions.flatMap(({ met }, place) => (met ? [] : [place])));
   const rating = rate(replies, decisions, starWeights);
-  const weak = replies
-    .filter(({ isFlat, isUnkind, nothing }) => isFlat || isUnkind || nothing !== undefined)
-    .slice(0, mostWeak);
+  const weak = replies.filter((reply) => reply.isFlat || reply.isUnkind || isTold(reply)).slice(0, mostWeak);
   return {
     checkpoints: decisions.map(({ name, met, quote }) => ({ name, met, quote })),
     rating,

@@ -1,4 +1,4 @@
-import { runsOf, sameWords, whyNothing, type Nothing } from './earns-nothing.ts';
+import { mayEarn, runsOf, sameWords, whyNothing, type Nothing } from './earns-nothing.ts';
 import type { Reply } from './checkpoint-model.ts';
 import { isFlat, isUnkind } from './manners.ts';
 import { isAboutRefusing } from './whole-conversation.ts';
@@ -12,6 +12,12 @@ export interface ReadReply extends Reply {
   readonly isFlat: boolean;
   readonly isUnkind: boolean;
 }
+
+/** Why a message meets nothing, as far as it is told. What is only doubtful is not, or a kind line is called unkind. */
+export type Told = Exclude<Nothing, 'doubtful'>;
+
+export const isTold = (reply: ReadReply): reply is ReadReply & { readonly nothing: Told } =>
+  reply.nothing !== undefined && reply.nothing !== 'doubtful';
 
 /** The penalty of an unkind message: only what it meets clearly remains. */
 const lostByUnkindness = 0.4;
@@ -56,16 +62,15 @@ export function createReplyReader(
     });
     const unkind = isUnkind(reply.text);
     const lost = (unkind ? lostByUnkindness : 0) + lostByDoubt * Math.max(0, coldness - surelyNotCold);
-    const earns = (checkpoint: number) =>
-      nothing === undefined || (nothing === 'cold' && isAboutRefusing(checkpointNames[checkpoint] ?? ''));
     return {
       ...reply,
       nothing,
       isFlat: isFlat(reply.text),
       isUnkind: unkind,
       sureness: surenessOf(place).map((value, checkpoint) => {
-        if (!earns(checkpoint)) return -1;
-        return isAboutRefusing(checkpointNames[checkpoint] ?? '') ? value : value - lost;
+        const refuses = isAboutRefusing(checkpointNames[checkpoint] ?? '');
+        if (!mayEarn(nothing, refuses)) return -1;
+        return refuses ? value : value - lost;
       }),
     };
   };

@@ -172,6 +172,7 @@ const offersMore = ({ level, last }: Scene, reaction: string | undefined): boole
   level === 'gentle' &&
   reaction?.endsWith('?') === false &&
   !last.isCold &&
+  !last.mayBeCold &&
   !last.parts.some(({ act }) => grave.has(act) || borders.includes(act));
 
 const firstSentence = (text: string): string => /^.*?[.!?…]["'’”)]*(?=\s|$)/su.exec(text)?.[0] ?? text;

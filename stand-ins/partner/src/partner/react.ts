@@ -76,8 +76,8 @@ export function reactTo(
   const isMetAsSuch = serious?.some(
     ({ act }) => grave.has(act) || borders.has(act) || act === 'rude' || act === 'reproach',
   );
-  if (last.isCold && isMetAsSuch !== true) {
-    const text = from('cold', 'rude');
+  if ((last.isCold || last.mayBeCold) && isMetAsSuch !== true) {
+    const text = last.isCold ? from('cold', 'rude') : from('doubtful');
     if (text !== undefined) return { text, leavesWord: false };
   }
 

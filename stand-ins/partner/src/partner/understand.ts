@@ -1,7 +1,7 @@
 import { asksWhetherAi } from '@ondine/chat/prompt-contract';
 import { dot, type Embedding } from '@ondine/sentence-encoder';
 import { readColdExamples } from '../cold/cold-examples.ts';
-import { readColdModel, surelyCold } from '../cold/cold-model.ts';
+import { maybeCold, readColdModel, surelyCold } from '../cold/cold-model.ts';
 import type { Meanings } from '../meaning/meanings.ts';
 import { spellOut } from '../meaning/spell-out.ts';
 import { answerFeatures } from './answer-features.ts';
@@ -68,6 +68,8 @@ export interface Understood {
   readonly isGibberish: boolean;
   /** An insult, a put-down, a rejection or indifference, in whatever words. */
   readonly isCold: boolean;
+  /** It may be one of these, or kind: it is neither flirted with nor held against the member. */
+  readonly mayBeCold: boolean;
   readonly memory: FactKind | 'any' | undefined;
   /** The member's name, when the message says little else. */
   readonly name: string | undefined;
@@ -139,11 +141,13 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       ...asked.map(({ text }) => text),
     ]);
     const facts = readFacts(plain);
+    const coldness = readColdness(whole, meaningOf(whole));
     return {
       text: plain,
       isAiQuestion: asksWhetherAi(plain),
       isGibberish: isGibberish(plain),
-      isCold: readColdness(whole, meaningOf(whole)) >= surelyCold,
+      isCold: coldness >= surelyCold,
+      mayBeCold: coldness >= maybeCold && coldness < surelyCold,
       memory: askedFact(plain),
       name: plain.split(/\s+/).length <= longNameMessage ? facts.name : undefined,
       answersTo,

@@ -235,15 +235,15 @@ it.each([
   'I would not kiss you if you were the warmest man on earth.',
 ])('does not flirt after a cold line: %s', async (said) => {
   const [reply = ''] = await talk('compliment-and-keep', [said]);
-  const { shared } = libraryOf('compliment-and-keep');
-  expect([...shared('cold'), ...shared('rude'), ...shared('doubtful')]).toContain(reply);
+  const library = libraryOf('compliment-and-keep');
+  expect(['cold', 'rude', 'doubtful'].flatMap((act) => library.shared(act))).toContain(reply);
 });
 
 it.each(['Your voice is the best thing I heard today.', 'My dog says hello.'])(
   'does not take a kind line for a cold one: %s',
   async (said) => {
     const [reply = ''] = await talk('compliment-and-keep', [said]);
-    const { shared } = libraryOf('compliment-and-keep');
-    expect([...shared('cold'), ...shared('rude')]).not.toContain(reply);
+    const library = libraryOf('compliment-and-keep');
+    expect(['cold', 'rude'].flatMap((act) => library.shared(act))).not.toContain(reply);
   },
 );

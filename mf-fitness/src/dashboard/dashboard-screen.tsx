@@ -49,8 +49,11 @@ export function DashboardScreen() {
     () => leftOutFor(needsOf(answers.data?.responses ?? []).gentleWith),
     [answers.data],
   );
-  // Fourteen cards with a drawn figure each: rendered in interruptible chunks, so that the browser stays responsive.
-  const listed = useDeferredValue(exercises.data);
+  // Fourteen cards with a drawn figure each: rendered in interruptible chunks, so that the browser stays responsive. All
+  // that they are made of is deferred: one part that is not would have them rendered at once.
+  const isListPending = exercises.isPending || answers.isPending;
+  const listed = useDeferredValue(isListPending ? undefined : exercises.data);
+  const cardsLeftOut = useDeferredValue(leftOut);
   const cardSummaries = useDeferredValue(summaries.data);
   const cardBoards = useDeferredValue(boards.data);
   const failed = [stats, exercises].filter((query) => query.isError);
@@ -123,14 +126,10 @@ export function DashboardScreen() {
           <>
             <ExerciseList
               dashboard={listed}
-              loading={
-                exercises.isPending ||
-                answers.isPending ||
-                (exercises.data !== undefined && listed === undefined)
-              }
+              loading={listed === undefined && (isListPending || exercises.data !== undefined)}
               summaries={cardSummaries}
               boards={cardBoards}
-              leftOut={leftOut}
+              leftOut={cardsLeftOut}
               onRetry={exercises.refetch}
             />
             <p>

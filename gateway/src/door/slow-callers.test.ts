@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { listen, type ListenOptions, type RunningService } from '@ondine/platform/http/listen';
 import { createRateLimit } from '@ondine/platform/http/rate-limit';
 import { callFrom, holdSockets, openSocket, sendRaw, targetAt, waitFor } from '@ondine/platform/testing';
@@ -73,6 +73,22 @@ describe('slow callers', () => {
       attack.close();
       await running.close();
     }
+  });
+
+  it('who are refused while they still send can send on, and read the answer', async () => {
+    const running = await front();
+    const length = 5_000_000;
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const ended = once(socket, 'close');
+    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: ondine.test\r\nContent-Length: ${length}\r\n\r\n{`);
+    await waitFor('the refusal', () => answer.includes('"status":413'));
+    socket.write(Buffer.alloc(length - 1, 'x'));
+    // A reset would reject it.
+    await ended;
+    expect(socket.bytesWritten).toBeGreaterThan(length);
+    await running.close();
   });
 
   it('from many addresses at once hold no way to a service: none is taken before the whole body is there', async () => {

@@ -7,7 +7,7 @@ const parts = withBrowser('visit');
 
 /** Does what any visitor does, and waits for the live screen. */
 async function use(page: Page): Promise<void> {
-  await page.mouse.move(10, 10);
+  await page.mouse.move(10, 10, { steps: 2 });
   await page.locator('#prerendered').waitFor({ state: 'detached' });
 }
 

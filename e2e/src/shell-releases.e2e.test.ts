@@ -178,10 +178,10 @@ it.each([isNoScript, failsAtOnce])(
     await publish({ ...(await buildShell('2.0.0', change, 'app')), previous: live });
     await page.goto(site.url, { waitUntil: 'networkidle' });
     expect([await shellOf(page), reports]).toEqual(['2.0.0', []]);
-    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 10, { steps: 2 });
     await page.locator('html[data-shell="1.0.0"]').waitFor();
     expect(reports).toMatchObject([{ what: 'remote-failure', remote: 'shell', version: '2.0.0' }]);
-    await page.mouse.move(20, 20);
+    await page.mouse.move(20, 20, { steps: 2 });
     await page.locator('#prerendered').waitFor({ state: 'detached' });
     expect(reports).toHaveLength(1);
   },

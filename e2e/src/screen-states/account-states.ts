@@ -24,7 +24,7 @@ export const accountStates: readonly ScreenState[] = [
     viewer: 'visitor',
     path: '/',
     reach: async (page) => {
-      await page.mouse.move(10, 10);
+      await page.mouse.move(10, 10, { steps: 2 });
       await page.locator('#prerendered').waitFor({ state: 'detached' });
     },
   },

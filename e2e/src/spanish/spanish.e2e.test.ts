@@ -52,7 +52,7 @@ describe('a visitor', () => {
       });
     });
     await page.goto(parts.platform.url, { waitUntil: 'networkidle' });
-    await page.mouse.move(10, 10);
+    await page.mouse.move(10, 10, { steps: 2 });
     await page.locator('#prerendered').waitFor({ state: 'detached' });
     const seen = await page.evaluate(() => {
       const { titles, shifts } = globalThis as unknown as { titles: Set<string>; shifts: number[] };

@@ -28,3 +28,10 @@ it('is not wanted for being shown, but when Back restores it', async () => {
   expect(await isWanted(() => window.dispatchEvent(show(false)))).toBe(false);
   expect(await isWanted(() => window.dispatchEvent(show(true)))).toBe(true);
 });
+
+it('is wanted when a pointer moves, not when one rests where the page was drawn', async () => {
+  const move = (movementX: number, movementY: number) =>
+    Object.assign(new Event('pointermove'), { movementX, movementY });
+  expect(await isWanted(() => window.dispatchEvent(move(0, 0)))).toBe(false);
+  expect(await isWanted(() => window.dispatchEvent(move(0, 3)))).toBe(true);
+});

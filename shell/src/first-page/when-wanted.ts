@@ -10,6 +10,12 @@ const signs = [
   'click',
 ] as const;
 
+/**
+ * Whether a pointer only rests there: some browsers report one, without a movement, once the page under it is drawn.
+ */
+const isStill = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
+
 /** Waits until somebody uses the page; a page restored by the Back button may belong to somebody who has signed in. */
 export function whenWanted(target: Window): Promise<void> {
   return new Promise((resolve) => {
@@ -19,7 +25,10 @@ export function whenWanted(target: Window): Promise<void> {
       listening.abort();
       resolve();
     };
-    for (const sign of signs) target.addEventListener(sign, end, { capture: true, passive: true, signal });
+    const onSign = (event: Event) => {
+      if (!isStill(event)) end();
+    };
+    for (const sign of signs) target.addEventListener(sign, onSign, { capture: true, passive: true, signal });
     target.addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal });
   });
 }

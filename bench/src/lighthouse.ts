@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@ondine/platform/http';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../../scripts/src/processes/find-browser.ts';
 import { joinAsMember } from '../../e2e/src/api-member.ts';
 import { launchPlatform } from '../../e2e/src/launch-platform.ts';
 import { formFactors, readScores } from './lighthouse/read-scores.ts';
@@ -31,7 +32,7 @@ try {
       const port = await freePort();
       // A persistent context with its own folder: Lighthouse opens a tab in it, which shares its cookies.
       const context = await chromium.launchPersistentContext(join(folder, `${name}-${formFactor}`), {
-        executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+        executablePath: requireBrowser(),
         args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
       });
       try {

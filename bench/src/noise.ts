@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { CLIP_FPS } from '@ondine/pose-simulator/mannequin';
+import { requireBrowser } from '../../scripts/src/processes/find-browser.ts';
 import { serveWorkout } from '../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../mf-fitness/pose-assets/build.ts';
 import type { PoseLandmark } from '../../mf-fitness/src/body/landmark.ts';
@@ -13,7 +14,7 @@ import { measureNoise, measureSight, type SeenClip } from './noise/measure-noise
 import { noiseFile } from './noise/noise-file.ts';
 import { positions, type Position } from './reps/positions.ts';
 
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const executablePath = requireBrowser();
 const root = join(import.meta.dirname, '..', '..');
 const target = join(root, 'mf-fitness', 'src', 'workout', 'motion', 'model-noise.ts');
 /** Standard deviation of a pixel, of 255. */

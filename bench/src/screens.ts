@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../../scripts/src/processes/find-browser.ts';
 import { joinAsMember } from '../../e2e/src/api-member.ts';
 import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
 import { median } from './median.ts';
@@ -25,7 +26,7 @@ try {
   });
   const { url } = platform;
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: requireBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { requireBrowser } from '../../scripts/src/processes/find-browser.ts';
 import { launchPlatform, projectRoot } from '../../e2e/src/launch-platform.ts';
 import { median, medianDeviation, shareOfPeer } from './median.ts';
 import { openBench } from './open-bench.ts';
@@ -22,7 +23,7 @@ try {
   const plain = await servePlainPage(join(folder, 'plain'), projectRoot);
   stops.add('plain page', () => plain.close());
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   stops.add('browser', () => browser.close());

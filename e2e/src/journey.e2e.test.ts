@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requiredEnv } from '@ondine/platform/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type PageProblems, launchBrowser, openContext } from './launch-browser.ts';
 import { launchPlatform, type LaunchedPlatform, projectRoot } from './launch-platform.ts';
@@ -23,7 +24,13 @@ let page: Page;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondine-journey-'));
   const clip = join(projectRoot, '.cache', 'mannequin', 'hip-bridge-5.mjpeg');
-  await renderClip({ exercise: 'top-ride-hip-lift', reps: 5, period: periodMs, path: clip });
+  await renderClip({
+    exercise: 'top-ride-hip-lift',
+    reps: 5,
+    period: periodMs,
+    path: clip,
+    executablePath: requiredEnv('CHROME_PATH'),
+  });
   platform = await launchPlatform({ dataDir: folder });
   browser = await launchBrowser({ clip });
   ({ context, problems } = await openContext(browser, { origin: platform.url }));

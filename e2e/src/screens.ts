@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageCookie, languageSchema } from '@ondine/contracts';
+import { requireBrowser } from '../../scripts/src/processes/find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { launchPlatform, projectRoot } from './launch-platform.ts';
 import { openState } from './open-state.ts';
@@ -70,5 +71,5 @@ async function main(): Promise<void> {
   console.log(`${wanted.length} states in ${chosen.length} looks: ${values.out}`);
 }
 
-process.env['CHROME_PATH'] ??= '/usr/bin/chromium';
+process.env['CHROME_PATH'] ??= requireBrowser();
 await main();

@@ -6,12 +6,13 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startRabbitMq } from './brokers/start-rabbitmq.ts';
 import { startRedis } from './brokers/start-redis.ts';
-import { findBrowser, installTestNeeds } from './brokers/install-test-needs.ts';
+import { installTestNeeds } from './brokers/install-test-needs.ts';
 import { describeFailures, type ReportedFile } from './check/describe-failures.ts';
 import { slowestFiles, type TimedFile } from './check/slowest-files.ts';
 import { findGaps, readStatements, type TestResult, titleOf } from './check/spec-coverage.ts';
 import { startDatabase } from './database/start-database.ts';
 import { buildFrontEnds } from './front-ends/build-front-ends.ts';
+import { requireBrowser } from './processes/find-browser.ts';
 import { runEntry } from './processes/run-entry.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -124,7 +125,7 @@ async function main(): Promise<void> {
       TEST_MONGODB_URI: database.uri,
       TEST_AMQP_URL: rabbit.url,
       TEST_REDIS_URL: redis.url,
-      CHROME_PATH: findBrowser() ?? '',
+      CHROME_PATH: requireBrowser(),
     };
     const first = await runJest(
       ['--selectProjects', 'unit', 'web', 'int', '--maxWorkers=2', ...chosen],

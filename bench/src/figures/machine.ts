@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { z } from 'zod';
+import { requireBrowser } from '../../../scripts/src/processes/find-browser.ts';
 
 /** The machine on which figures were measured. */
 export const machineSchema = z.object({
@@ -17,8 +18,10 @@ export type Machine = z.infer<typeof machineSchema>;
 
 function chromiumVersion(): string | null {
   try {
-    const path = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-    const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const said = execFileSync(requireBrowser(), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return /[\d.]+/.exec(said)?.[0] ?? null;
   } catch {
     // Not installed: benchmarks that need it report that.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { renderClip } from '@ondine/pose-simulator/mannequin';
+import { requireBrowser } from '../../../scripts/src/processes/find-browser.ts';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 
@@ -17,7 +18,7 @@ export interface WorkoutBrowser {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const executablePath = requireBrowser();
 
 /** Draws the clip, builds the model's files, serves the screen and starts the browser. */
 export async function openWorkout(exercise: string): Promise<WorkoutBrowser> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { requireBrowser } from '../../../scripts/src/processes/find-browser.ts';
 import { serveWorkout } from '../../../e2e/src/mannequin/workout-server.ts';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 
@@ -21,7 +22,7 @@ export function createModelPage(): ModelPage {
     await buildPoseAssets(folder);
     const server = await serveWorkout(folder, 'look');
     closing.push(() => server.close());
-    const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+    const executablePath = requireBrowser();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     closing.push(() => browser.close());
     const page = await browser.newPage();

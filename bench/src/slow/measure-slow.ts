@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { renderClip } from '@ondine/pose-simulator/mannequin';
+import { requireBrowser } from '../../../scripts/src/processes/find-browser.ts';
 import { median } from '../median.ts';
 import { throttleProcess } from './throttle-process.ts';
 
@@ -48,9 +49,10 @@ const WATCHED_MS = 45_000;
  */
 export async function measureSlow(url: string, take: SlowTake, share: number): Promise<SlowFigures> {
   const path = join('.cache', 'mannequin', `${take.exercise}-${REPS}.mjpeg`);
-  await renderClip({ ...take, reps: REPS, path });
+  const executablePath = requireBrowser();
+  await renderClip({ ...take, reps: REPS, path, executablePath });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { requiredEnv } from '@ondine/platform/testing';
+import type { Page } from 'playwright-core';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 import { renderClip } from '@ondine/pose-simulator/mannequin';
+import { launchBrowser } from '../launch-browser.ts';
 import { serveWorkout } from './workout-server.ts';
 
 const EXERCISE = 'top-ride-hip-lift';
@@ -49,6 +51,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
     const clip = await renderClip({
       exercise: EXERCISE,
       reps: 3,
+      executablePath: requiredEnv('CHROME_PATH'),
       path: join('.cache', 'mannequin', `${EXERCISE}-loop.mjpeg`),
     });
     clipPath = clip.path;
@@ -61,16 +64,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
     await cp(whole, folder, { recursive: true });
     await spoil?.(folder);
     const server = await serveWorkout(folder, 'stage');
-    const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${clipPath}`,
-      ],
-    });
+    const browser = await launchBrowser({ clip: clipPath });
     try {
       const page = await browser.newPage();
       const crashes: string[] = [];

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requiredEnv } from '@ondine/platform/testing';
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import type { User } from '@ondine/contracts';
 import { launchBrowser, openContext } from '../launch-browser.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   const clip = await renderClip({
     exercise: EXERCISE,
     reps: 3,
+    executablePath: requiredEnv('CHROME_PATH'),
     path: join('.cache', 'mannequin', `${EXERCISE}-loop.mjpeg`),
   });
   browser = await launchBrowser({ clip: clip.path });

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { requiredEnv } from '@ondine/platform/testing';
 import { buildPoseAssets } from '../../../mf-fitness/pose-assets/build.ts';
 import type { CameraView } from '../../../mf-fitness/src/body/camera-view.ts';
 import { renderClip } from '@ondine/pose-simulator/mannequin';
+import { launchBrowser } from '../launch-browser.ts';
 import { serveWorkout, type WorkoutServer } from './workout-server.ts';
 
 interface Report {
@@ -64,19 +65,10 @@ describe('the real model, worker and tracker in a browser', () => {
       const clip = await renderClip({
         ...take,
         reps: REPS,
+        executablePath: requiredEnv('CHROME_PATH'),
         path: join('.cache', 'mannequin', `${take.exercise}-${REPS}.mjpeg`),
       });
-      const browser = await chromium.launch({
-        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--use-fake-ui-for-media-stream',
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-video-capture=${clip.path}`,
-        ],
-      });
+      const browser = await launchBrowser({ clip: clip.path });
       try {
         const page = await browser.newPage();
         const foreign: string[] = [];

@@ -4,31 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findBrowser, headlessShell } from '../processes/find-browser.ts';
 import { findCommand } from '../processes/find-command.ts';
 import { StartupError } from '@ondine/platform/config';
 
 const run = promisify(execFile);
 
+/** Whether programs can be installed here: with apt on Debian as root. */
+const canInstall = (): boolean => findCommand('apt-get') !== null && process.getuid?.() === 0;
+
+/** Any browser will do, but where programs can be installed the cheapest is (docs/decisions/176). */
+const hasBrowser = (): boolean =>
+  canInstall() && !process.env['CHROME_PATH'] ? findCommand(headlessShell) !== null : findBrowser() !== null;
+
 /** The programs that the integration and browser tests need besides Node, and where each is looked for. */
 const needed = [
-  { package: 'chromium', present: () => findBrowser() !== null },
+  { package: headlessShell, present: hasBrowser },
   { package: 'redis-server', present: () => findCommand('redis-server') !== null },
   { package: 'rabbitmq-server', present: () => existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server') },
   { package: 'prometheus', present: () => findCommand('prometheus') !== null },
   { package: 'prometheus-alertmanager', present: () => findCommand('prometheus-alertmanager') !== null },
 ];
-
-/** The installed Chrome or Chromium, or null. `CHROME_PATH` takes precedence. */
-export function findBrowser(): string | null {
-  const given = process.env['CHROME_PATH'];
-  if (given) return given;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
-    const found = findCommand(name);
-    if (found) return found;
-  }
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return existsSync(mac) ? mac : null;
-}
 
 /**
  * Makes sure that a browser, the brokers and the monitoring programs are installed: with apt on Debian as root;
@@ -37,7 +33,7 @@ export function findBrowser(): string | null {
 export async function installTestNeeds(say: (line: string) => void): Promise<void> {
   const missing = needed.filter(({ present }) => !present()).map((each) => each.package);
   if (missing.length === 0) return;
-  if (!findCommand('apt-get') || process.getuid?.() !== 0) {
+  if (!canInstall()) {
     throw new StartupError(
       `The tests need what is missing here: ${missing.join(', ')}. Please install it first.`,
     );

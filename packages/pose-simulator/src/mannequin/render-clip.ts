@@ -20,8 +20,8 @@ export interface ClipSpec {
   readonly camera?: Partial<CameraView>;
   /** Path of the MJPEG file; an existing one is kept. */
   readonly path: string;
-  /** The browser to draw in. */
-  readonly executablePath?: string;
+  /** The path of the browser to draw in. */
+  readonly executablePath: string;
 }
 
 /** A drawn clip. */
@@ -37,7 +37,7 @@ const DEFAULT_PERIOD_MS = 3000;
 /**
  * Draws a mannequin doing an exercise and writes it as an MJPEG file that Chromium accepts as a camera. Repeated
  * postures are drawn once.
- * @throws Error when there is no motion for the exercise or no browser to draw in
+ * @throws Error when there is no motion for the exercise or the browser does not start
  */
 export async function renderClip(spec: ClipSpec): Promise<Clip> {
   const motion = motions[spec.exercise];
@@ -71,7 +71,7 @@ export async function drawPostures(
 ): Promise<Buffer[]> {
   const script = await bundlePage();
   const browser = await chromium.launch({
-    executablePath: spec.executablePath ?? '/usr/bin/chromium',
+    executablePath: spec.executablePath,
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic'],
   });
   try {

@@ -66,7 +66,7 @@ describe('the screen of an exercise in a browser, when a part of it is broken', 
     const server = await serveWorkout(folder, 'stage');
     const browser = await launchBrowser({ clip: clipPath });
     try {
-      const page = await browser.newPage();
+      const page = await browser.newPage({ permissions: ['camera'] });
       const crashes: string[] = [];
       page.on('pageerror', (error) => crashes.push(String(error)));
       page.on('crash', () => crashes.push('crash'));

@@ -36,12 +36,24 @@ function findRoutes(address: string): RouteContract[] {
   return ofLength.filter((each) => fits(each.segments, segments)).map(({ route }) => route);
 }
 
-/** Paths without parameters, the target of most calls, are looked up; the others are compared. */
-const fixed: ReadonlyMap<string, readonly RouteContract[]> = new Map(
+/** @param onPath the contracts of a path */
+function choose(onPath: readonly RouteContract[], method: string): RouteMatch {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const route = onPath.find((each) => each.method === wanted);
+  if (route) return { kind: 'route', route };
+  if (onPath.length > 0) return { kind: 'method_not_allowed', allowed: onPath.map((each) => each.method) };
+  return { kind: 'unknown' };
+}
+
+/** The matches of paths without parameters, the target of most calls, by path and method; others are compared. */
+const fixed: ReadonlyMap<string, ReadonlyMap<string, RouteMatch>> = new Map(
   allRoutes
     .filter(({ path }) => !path.includes('{'))
     .map(({ path }) => withoutEndSlashes(path))
-    .map((path) => [path, findRoutes(path)]),
+    .map((path) => {
+      const onPath = findRoutes(path);
+      return [path, new Map(onPath.map(({ method }) => [method, choose(onPath, method)]))];
+    }),
 );
 
 /**
@@ -50,10 +62,5 @@ const fixed: ReadonlyMap<string, readonly RouteContract[]> = new Map(
  */
 export function matchRoute(method: string, path: string): RouteMatch {
   const address = withoutEndSlashes(path);
-  const onPath = fixed.get(address) ?? findRoutes(address);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const route = onPath.find((each) => each.method === wanted);
-  if (route) return { kind: 'route', route };
-  if (onPath.length > 0) return { kind: 'method_not_allowed', allowed: onPath.map((each) => each.method) };
-  return { kind: 'unknown' };
+  return fixed.get(address)?.get(method) ?? choose(findRoutes(address), method);
 }

@@ -104,6 +104,19 @@ describe('createTokenVerifier', () => {
     expect(verifier.recall(token)).toBeUndefined();
   });
 
+  it('recalls no token with other claims than the one it has verified', async () => {
+    const verifier = createTokenVerifier({ jwks: signer.jwks });
+    const token = await signer.sign();
+    await verifier.verify(token);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace('member', 'admin'),
+    ).toString('base64url');
+    expect(verifier.recall(`${header}.${forged}.${signature}`)).toBeUndefined();
+    await expect(verifier.verify(`${header}.${forged}.${signature}`)).rejects.toMatchObject(unauthenticated);
+    expect(verifier.recall(token)).toMatchObject({ id: 'user-1' });
+  });
+
   it('recalls nothing before it is known which sign-ins have ended', async () => {
     const revoked = { has: () => Promise.resolve(false), hasNow: () => undefined };
     const verifier = createTokenVerifier({ jwks: signer.jwks, revoked });

@@ -71,28 +71,40 @@ function isTokenError(error: unknown): boolean {
   );
 }
 
+/** A verified token with its caller. */
+interface Verified {
+  readonly token: string;
+  readonly caller: Caller;
+}
+
+/** The last characters of a token, which belong to its signature. */
+const keyLength = 40;
+
 /**
- * Verifies access tokens and caches the verified ones until they expire. The token itself is the cache key: hashing it
- * each time would cost more than everything else here.
+ * The key of a token in the cache. Looking a string up reads all of it, and a token has several hundred characters; the
+ * whole is compared with the one found.
  */
+const keyOf = (token: string): string => token.slice(-keyLength);
+
+/** Verifies access tokens and caches the verified ones until they expire. */
 export function createTokenVerifier({
   jwks,
   revoked,
   clock = systemClock,
   cacheSize = defaultCacheSize,
 }: TokenVerifierOptions): TokenVerifier {
-  const key = keyGetter(jwks);
-  const verified = new Map<string, Caller>();
+  const getKey = keyGetter(jwks);
+  const verified = new Map<string, Verified>();
 
   function remember(token: string, caller: Caller) {
     const oldest = verified.size >= cacheSize ? verified.keys().next().value : undefined;
     if (oldest !== undefined) verified.delete(oldest);
-    verified.set(token, caller);
+    verified.set(keyOf(token), { token, caller });
   }
 
   async function check(token: string): Promise<Caller> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, getKey, {
         issuer: tokenIssuer,
         audience: tokenAudience,
         algorithms: [tokenAlgorithm],
@@ -110,9 +122,11 @@ export function createTokenVerifier({
   }
 
   function known(token: string): Caller | undefined {
-    const caller = verified.get(token);
-    if (!caller || caller.expiresAt > clock()) return caller;
-    verified.delete(token);
+    const key = keyOf(token);
+    const found = verified.get(key);
+    if (found?.token !== token) return undefined;
+    if (found.caller.expiresAt.getTime() > clock().getTime()) return found.caller;
+    verified.delete(key);
     return undefined;
   }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type HttpError, toProblem } from './problem.ts';
+import { newRequestId } from './request-id.ts';
 
 /** How long the rest of a refused request is received, in ms. */
 const lingerMs = 2000;
@@ -14,7 +14,7 @@ export function sendRefusal(
   error: HttpError,
   { closes = false }: { readonly closes?: boolean } = {},
 ): void {
-  const requestId = randomUUID();
+  const requestId = newRequestId();
   const body = Buffer.from(JSON.stringify(toProblem(error, requestId)));
   response
     .writeHead(error.httpStatus, {

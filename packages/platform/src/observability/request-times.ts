@@ -49,7 +49,8 @@ function valuesOf({ labels: sharedLabels, counts, sum }: Series): Value[] {
  * at a scrape.
  */
 export class RequestTimes extends Histogram<Label> {
-  readonly #series = new Map<string, Series>();
+  /** By route, status and method: these are hashed already, and joined to a key they would be hashed every time. */
+  readonly #series = new Map<string, Map<number, Map<string, Series>>>();
 
   constructor(registry: Registry) {
     super({ name, help, labelNames, buckets: bounds, registers: [registry] });
@@ -57,22 +58,31 @@ export class RequestTimes extends Histogram<Label> {
 
   /** @param route the pattern of its contract, never the address: addresses are unbounded and hold ids */
   record(method: string, route: string, status: number, seconds: number): void {
-    const key = `${method} ${status} ${route}`;
-    let series = this.#series.get(key);
-    if (!series) {
-      const counts = Array.from({ length: bounds.length + 1 }, () => 0);
-      series = { labels: { method, route, status }, counts, sum: 0 };
-      this.#series.set(key, series);
-    }
+    const series =
+      this.#series.get(route)?.get(status)?.get(method) ?? this.#begin({ method, route, status });
     const place = bounds.findIndex((bound) => seconds <= bound);
     const at = place === -1 ? bounds.length : place;
     series.counts[at] = (series.counts[at] ?? 0) + 1;
     series.sum += seconds;
   }
 
+  #begin(labels: { method: string; route: string; status: number }): Series {
+    const counts = Array.from({ length: bounds.length + 1 }, () => 0);
+    const series = { labels, counts, sum: 0 };
+    const ofRoute = this.#series.get(labels.route) ?? new Map<number, Map<string, Series>>();
+    const ofStatus = ofRoute.get(labels.status) ?? new Map<string, Series>();
+    this.#series.set(labels.route, ofRoute);
+    ofRoute.set(labels.status, ofStatus);
+    ofStatus.set(labels.method, series);
+    return series;
+  }
+
   /** Called by the registry at a scrape; prom-client's `get` builds its promised result from this. */
   getForPromString(): Promise<unknown> {
-    const values = [...this.#series.values()].flatMap(valuesOf);
+    const values = [...this.#series.values()]
+      .flatMap((ofRoute) => [...ofRoute.values()])
+      .flatMap((ofStatus) => [...ofStatus.values()])
+      .flatMap(valuesOf);
     return Promise.resolve({ name, help, type: 'histogram', values, aggregator: 'sum' });
   }
 }

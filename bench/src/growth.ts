@@ -6,6 +6,7 @@ import { runRebuild } from '@ondine/achievements/rebuild';
 import { startAuth } from '@ondine/auth';
 import { startChat } from '@ondine/chat';
 import { createInProcessBus } from '@ondine/platform/events';
+import { createRabbitBus } from '@ondine/platform/events/rabbit-bus';
 import { freePort } from '@ondine/platform/http';
 import { requiredEnv, waitFor } from '@ondine/platform/testing';
 import { dropRabbitNamespace } from '@ondine/platform/testing/drop-rabbit-namespace';
@@ -14,6 +15,7 @@ import { serveJwks } from '@ondine/platform/testing/test-jwks';
 import { testSigner } from '@ondine/platform/testing/test-signer';
 import { projectRoot } from '@ondine/scripts/project-root';
 import { startPeer, type Peer } from './gateway/peer.ts';
+import { measureEventStream } from './growth/event-stream.ts';
 import { seedHistory } from './growth/seed-history.ts';
 import { insertAll, storedAccount } from './stored-records.ts';
 import { median } from './median.ts';
@@ -38,6 +40,8 @@ const reads = Number(process.env['BENCH_READS'] ?? 40);
  */
 const warmUp = Number(process.env['BENCH_WARM_UP'] ?? 300);
 const attempts = 5;
+/** Events of each member that come one upon the other, and are measured. */
+const streamedEach = Number(process.env['BENCH_STREAMED'] ?? 30);
 /** Time over which the idle use of a process is measured, in ms. */
 const idleMs = 10_000;
 const [mostOfShort, mostEventMs] = [1.5, 1.5];
@@ -133,6 +137,17 @@ try {
       { projection: { 'progress.fitness.sessions': 1 } },
     );
     return (found?.['progress'] as { fitness: { sessions: number } } | undefined)?.fitness.sessions ?? 0;
+  };
+  const countStored = async (userIds: readonly string[]) => {
+    const found = members.find(
+      { _id: { $in: userIds as never[] } },
+      { projection: { 'progress.fitness.sessions': 1 } },
+    );
+    let stored = 0;
+    for await (const { progress } of found) {
+      stored += (progress as { fitness: { sessions: number } } | undefined)?.fitness.sessions ?? 0;
+    }
+    return stored;
   };
   const send = async (part: keyof typeof senders, call: Parameters<typeof senders.sessions.send>[0]) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -243,6 +258,15 @@ try {
     }
   }
   for (const sender of Object.values(senders)) sender.close();
+  const rabbit = createRabbitBus({ url: requiredEnv('TEST_AMQP_URL'), namespace, logger });
+  stops.add('rabbit', () => rabbit.close());
+  await waitFor('the broker', () =>
+    rabbit.probe().then(
+      () => true,
+      () => false,
+    ),
+  );
+  const streamed = await measureEventStream({ bus: rabbit, achievements, countStored }, streamedEach);
 
   const middle = (what: string, history: number) => median(costs.get(`${what} ${history}`) ?? []);
   const all = ['a result, sessions', 'a result, achievements', ...works.map(({ what }) => what)];
@@ -263,7 +287,7 @@ try {
       { atMost: mostOfShort },
     );
   }
-  printFigure('the event of a result, 10,000 workouts', middle('a result, achievements', longest), 'ms', {
+  printFigure('the event of a result, while they come one upon the other', streamed, 'ms', {
     atMost: mostEventMs,
   });
 } finally {

@@ -35,11 +35,27 @@ export interface Scores {
   readonly failed: readonly string[];
 }
 
+/** A trace now and then lacks the start of the navigation, and Lighthouse asks to be run again. */
+const mostAttempts = 3;
+
 /** @throws Error when it fails */
 async function runLighthouse(url: string, args: readonly string[]): Promise<void> {
   const run = spawn('lighthouse', [url, '--quiet', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(run, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+}
+
+/** Loads a page and records what Lighthouse rates. @throws Error when it fails as often as that */
+async function record(url: string, folder: string, args: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await rm(folder, { recursive: true, force: true });
+    try {
+      await runLighthouse(url, [`-G=${folder}`, ...args]);
+      return;
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+    }
+  }
 }
 
 /**
@@ -62,8 +78,7 @@ export async function readScores({
 }): Promise<Scores> {
   const [artifacts, file] = [join(folder, 'artifacts'), join(folder, 'lighthouse.json')];
   const preset = formFactor === 'desktop' ? ['--preset=desktop'] : [];
-  await rm(artifacts, { recursive: true, force: true });
-  await runLighthouse(url, [`-G=${artifacts}`, `--port=${port}`, ...preset]);
+  await record(url, artifacts, [`--port=${port}`, ...preset]);
   await countProcessorTime(join(artifacts, 'trace.json'));
   await runLighthouse(url, [`-A=${artifacts}`, '--output=json', `--output-path=${file}`, ...preset]);
   const report = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -4,10 +4,9 @@ import {
   createMeanings,
   createTranscriptsJudge,
   isAboutRefusing,
-  maybeCold,
   readColdExamples,
   readColdModel,
-  surelyCold,
+  takenAs,
 } from '@ondine/partner-stand-in/judge';
 import { createSentenceEncoder } from '@ondine/sentence-encoder';
 
@@ -89,10 +88,10 @@ export async function judgeColdLines(
         found.push({ ...line, isCredited });
       }
     }
-    const atLeast = (label: LabelledLine['label'], probability: number) =>
-      lines.filter(
-        (each) => each.label === label && readColdness(each.text, meaningOf(each.text)) >= probability,
-      ).length;
+    const taken = lines.map(({ label, text }) => ({
+      label,
+      as: takenAs(readColdness(text, meaningOf(text))),
+    }));
     const creditsOf = (label: LabelledLine['label']): Credits => {
       const own = found.filter((each) => each.label === label);
       const credited = own.filter(({ isCredited }) => isCredited);
@@ -100,8 +99,8 @@ export async function judgeColdLines(
         lines: new Set(own.map(({ text }) => text)).size,
         judgements: own.length,
         credited: credited.length,
-        doubted: atLeast(label, maybeCold),
-        takenForCold: atLeast(label, surelyCold),
+        doubted: taken.filter((each) => each.label === label && each.as !== undefined).length,
+        takenForCold: taken.filter((each) => each.label === label && each.as === 'cold').length,
         ever: new Set(credited.map(({ text }) => text)),
       };
     };

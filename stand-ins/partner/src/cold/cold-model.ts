@@ -12,12 +12,21 @@ const file = join(import.meta.dirname, 'cold-model.bin');
 export type ColdReader = (text: string, meaning: Embedding) => number;
 
 /** The probability from which a message earns nothing; chosen on the opened lines and the tuning transcripts. */
-export const maybeCold = 0.65;
+const maybeCold = 0.65;
 /**
  * The probability from which a message is met as cold, by the partner and in the feedback. A kind line that is taken for
  * a put-down hurts more than a put-down that is let pass: none of 120 opened warm lines reaches it.
  */
-export const surelyCold = 0.9;
+const surelyCold = 0.9;
+
+/** How a message is taken: as cold, or as one that may be meant so. */
+export type Coldness = 'cold' | 'doubtful';
+
+/** @param probability as of a `ColdReader` @returns undefined for a message that is taken as it is */
+export function takenAs(probability: number): Coldness | undefined {
+  if (probability >= surelyCold) return 'cold';
+  return probability >= maybeCold ? 'doubtful' : undefined;
+}
 
 /** A message to learn from. */
 export interface ColdLesson {

@@ -1,11 +1,11 @@
 import { checkMessage } from '@ondine/chat/check-message';
-import { maybeCold, surelyCold } from '../cold/cold-model.ts';
+import { type Coldness, takenAs } from '../cold/cold-model.ts';
 import { lettersOf } from './grams.ts';
 import { isDenial } from './manners.ts';
 import { plainOf } from './words.ts';
 
-/** Why a message meets no checkpoint, whatever it resembles; `doubtful` is what may be cold. */
-export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused' | 'cold' | 'doubtful';
+/** Why a message meets no checkpoint, whatever it resembles. */
+export type Nothing = 'test' | 'echo' | 'repeat' | 'gibberish' | 'denial' | 'refused' | Coldness;
 
 /** Whether a message may meet a checkpoint about refusing or not: what is cold may still refuse. */
 export const mayEarn = (nothing: Nothing | undefined, isAboutRefusing: boolean): boolean =>
@@ -86,6 +86,5 @@ export function whyNothing(
   if (isEcho(text, his)) return 'echo';
   if (isRepeat(text, hers)) return 'repeat';
   if (isDenial(text)) return 'denial';
-  if (coldness >= surelyCold) return 'cold';
-  return coldness >= maybeCold ? 'doubtful' : undefined;
+  return takenAs(coldness);
 }

@@ -1,7 +1,7 @@
 import { asksWhetherAi } from '@ondine/chat/prompt-contract';
 import { dot, type Embedding } from '@ondine/sentence-encoder';
 import { readColdExamples } from '../cold/cold-examples.ts';
-import { maybeCold, readColdModel, surelyCold } from '../cold/cold-model.ts';
+import { readColdModel, takenAs } from '../cold/cold-model.ts';
 import type { Meanings } from '../meaning/meanings.ts';
 import { spellOut } from '../meaning/spell-out.ts';
 import { answerFeatures } from './answer-features.ts';
@@ -141,13 +141,13 @@ export function createReader(meanings: Meanings): (slug: string, message: string
       ...asked.map(({ text }) => text),
     ]);
     const facts = readFacts(plain);
-    const coldness = readColdness(whole, meaningOf(whole));
+    const coldness = takenAs(readColdness(whole, meaningOf(whole)));
     return {
       text: plain,
       isAiQuestion: asksWhetherAi(plain),
       isGibberish: isGibberish(plain),
-      isCold: coldness >= surelyCold,
-      mayBeCold: coldness >= maybeCold && coldness < surelyCold,
+      isCold: coldness === 'cold',
+      mayBeCold: coldness === 'doubtful',
       memory: askedFact(plain),
       name: plain.split(/\s+/).length <= longNameMessage ? facts.name : undefined,
       answersTo,

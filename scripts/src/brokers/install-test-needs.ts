@@ -10,16 +10,9 @@ import { StartupError } from '@ondine/platform/config';
 
 const run = promisify(execFile);
 
-/** Whether programs can be installed here: with apt on Debian as root. */
-const canInstall = (): boolean => findCommand('apt-get') !== null && process.getuid?.() === 0;
-
-/** Any browser will do, but where programs can be installed the cheapest is (docs/decisions/176). */
-const hasBrowser = (): boolean =>
-  canInstall() && !process.env['CHROME_PATH'] ? findCommand(headlessShell) !== null : findBrowser() !== null;
-
 /** The programs that the integration and browser tests need besides Node, and where each is looked for. */
 const needed = [
-  { package: headlessShell, present: hasBrowser },
+  { package: headlessShell, present: () => findBrowser() !== null },
   { package: 'redis-server', present: () => findCommand('redis-server') !== null },
   { package: 'rabbitmq-server', present: () => existsSync('/usr/lib/rabbitmq/bin/rabbitmq-server') },
   { package: 'prometheus', present: () => findCommand('prometheus') !== null },
@@ -33,7 +26,7 @@ const needed = [
 export async function installTestNeeds(say: (line: string) => void): Promise<void> {
   const missing = needed.filter(({ present }) => !present()).map((each) => each.package);
   if (missing.length === 0) return;
-  if (!canInstall()) {
+  if (!findCommand('apt-get') || process.getuid?.() !== 0) {
     throw new StartupError(
       `The tests need what is missing here: ${missing.join(', ')}. Please install it first.`,
     );

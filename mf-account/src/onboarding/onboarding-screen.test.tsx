@@ -121,6 +121,14 @@ describe('the onboarding', () => {
     expect(screen.getByRole('progressbar', { name: '1 of 1 questions answered' })).toBeTruthy();
   });
 
+  it('can be left at once, from a question and from the plans', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Quick exit' })).toBeTruthy();
+    await answerAll();
+    await pass(1200);
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quick exit' })).toBeTruthy();
+  });
+
   it('goes back to the question before, and keeps its place over a reload', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();

@@ -1,4 +1,4 @@
-import { Banner, Button, ErrorState, Page, ProgressWave } from '@ondine/web-kit';
+import { Banner, Button, ErrorState, Page, ProgressWave, QuickExitButton } from '@ondine/web-kit';
 import { useNavigate } from '@ondine/web-kit/router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
@@ -55,10 +55,13 @@ export function OnboardingScreen() {
     <Page>
       <div className={styles['frame']}>
         <div className={styles['progress']}>
-          <ProgressWave
-            value={(step + 1) / all.length}
-            label={asks ? t('progress', { number, total }) : t('answered', { number, total })}
-          />
+          <div className={styles['top']}>
+            <ProgressWave
+              value={(step + 1) / all.length}
+              label={asks ? t('progress', { number, total }) : t('answered', { number, total })}
+            />
+            <QuickExitButton />
+          </div>
           {failed && <Banner tone="danger">{t('completeFailed')}</Banner>}
         </div>
         <QuestionCard

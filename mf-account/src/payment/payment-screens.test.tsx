@@ -23,6 +23,12 @@ afterEach(() => {
 });
 
 describe('the paywall', () => {
+  it('can be left at once', async () => {
+    renderScreen(<PaywallScreen />);
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Quick exit' })).toBeTruthy();
+  });
+
   it('begins with Lifetime, the best value, and names the button and note after the plan', async () => {
     renderScreen(<PaywallScreen />);
     await pass(0);

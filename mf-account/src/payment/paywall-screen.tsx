@@ -1,5 +1,15 @@
 import type { PaymentType } from '@ondine/contracts';
-import { Button, ButtonLink, Card, Coach, Page, PageHeader, session, useLeaving } from '@ondine/web-kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Coach,
+  Page,
+  PageHeader,
+  QuickExitButton,
+  session,
+  useLeaving,
+} from '@ondine/web-kit';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { PlanChooser } from './plan-chooser.tsx';
@@ -24,7 +34,10 @@ export function PaywallScreen() {
 
   return (
     <Page width="narrow">
-      <Coach />
+      <div className={styles['top']}>
+        <Coach />
+        <QuickExitButton />
+      </div>
       <PageHeader title={t('unlock')} subtitle={t('unlockText')} />
       <Card>
         <PlanChooser

@@ -76,6 +76,7 @@ export function PlanDialog({
       description={t('unlockText')}
       // A user who closed it now would be redirected to the checkout from another screen.
       dismissible={!isBusy}
+      quickExit
     >
       <PlanChooser processing={isBusy} error={error} onChoose={(plan) => void choose(plan)} />
     </Dialog>

@@ -91,7 +91,7 @@ export function ChatHeader({
           </dd>
         </div>
       </dl>
-      <QuickExitButton className={styles['exit']} />
+      <QuickExitButton />
     </header>
   );
 }

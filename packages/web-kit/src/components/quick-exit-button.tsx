@@ -1,8 +1,16 @@
 import { leaveQuickly } from '../leave-quickly.ts';
+import styles from './quick-exit-button.module.css';
 import { useKitTexts } from './texts.ts';
 
-/** The quick exit for screens without navigation: a phone has no Escape key to press twice. */
-export function QuickExitButton({ className }: { readonly className?: string | undefined }) {
+/**
+ * The quick exit for screens without navigation: a phone has no Escape key to press twice.
+ * @param className in place of the usual look
+ */
+export function QuickExitButton({
+  className = styles['round'],
+}: {
+  readonly className?: string | undefined;
+}) {
   const { t } = useKitTexts();
   return (
     <button

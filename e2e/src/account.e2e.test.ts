@@ -164,8 +164,11 @@ it('a forgotten password is replaced through the development inbox', async () =>
   const { email } = await register();
   await page.goto(at('/login'));
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const send = page.getByRole('button', { name: 'Send the link' });
+  // The sign-in, which is shown until then, has a field of this name too.
+  await send.waitFor();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await send.click();
   await page.getByRole('link', { name: 'Open the development inbox' }).waitFor();
   const link = page.locator('article', { hasText: email }).getByRole('link', { name: /reset-password/ });
   await waitFor('the mail', async () => {

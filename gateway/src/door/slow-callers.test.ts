@@ -75,21 +75,31 @@ describe('slow callers', () => {
     }
   });
 
-  it('who are refused while they still send can send on, and read the answer', async () => {
-    const running = await front();
-    const length = 5_000_000;
-    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    const ended = once(socket, 'close');
-    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: ondine.test\r\nContent-Length: ${length}\r\n\r\n{`);
-    await waitFor('the refusal', () => answer.includes('"status":413'));
-    socket.write(Buffer.alloc(length - 1, 'x'));
-    // A reset would reject it.
-    await ended;
-    expect(socket.bytesWritten).toBeGreaterThan(length);
-    await running.close();
-  });
+  const rest = 'x'.repeat(5_000_000);
+  it.each([
+    ['a length', `Content-Length: ${rest.length + 1}\r\n\r\n{`, rest],
+    [
+      'chunks',
+      `Transfer-Encoding: chunked\r\n\r\n30d40\r\n${'x'.repeat(200_000)}\r\n`,
+      `${rest.length.toString(16)}\r\n${rest}\r\n0\r\n\r\n`,
+    ],
+  ])(
+    'who are refused while they still send %s can send on, and read the answer',
+    async (_what, head, tail) => {
+      const running = await front();
+      const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      const ended = once(socket, 'close');
+      socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: ondine.test\r\n${head}`);
+      await waitFor('the refusal', () => answer.includes('"status":413'));
+      socket.write(tail);
+      // A reset would reject it.
+      await ended;
+      expect(socket.bytesWritten).toBeGreaterThan(rest.length);
+      await running.close();
+    },
+  );
 
   it('from many addresses at once hold no way to a service: none is taken before the whole body is there', async () => {
     const running = await front();

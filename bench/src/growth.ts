@@ -131,13 +131,6 @@ try {
 
   const senders = { sessions: createSender(sessions.url), achievements: createSender(achievements.url) };
   const members = databases.achievements.connection.collection('members');
-  const countedOf = async ({ userId }: Trainee) => {
-    const found = await members.findOne(
-      { _id: userId as never },
-      { projection: { 'progress.fitness.sessions': 1 } },
-    );
-    return (found?.['progress'] as { fitness: { sessions: number } } | undefined)?.fitness.sessions ?? 0;
-  };
   const countStored = async (userIds: readonly string[]) => {
     const found = members.find(
       { _id: { $in: userIds as never[] } },
@@ -149,6 +142,7 @@ try {
     }
     return stored;
   };
+  const countedOf = ({ userId }: Trainee) => countStored([userId]);
   const send = async (part: keyof typeof senders, call: Parameters<typeof senders.sessions.send>[0]) => {
     for (let attempt = 1; ; attempt += 1) {
       const { status } = await senders[part].send(call);

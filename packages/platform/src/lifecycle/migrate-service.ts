@@ -11,17 +11,17 @@ export interface Indexed {
 /**
  * Prepares a service's database and ends. A release runs it once before its replicas start, so that no replica spends
  * its start on an index over millions of documents. Idempotent.
- * @param change further work, after the indexes
+ * @param change the documents, before the indexes
  */
 export async function migrateService(
   name: string,
   readConfig: () => ServiceConfig & { readonly MONGODB_DB: string },
-  indexed: (connection: Connection) => readonly Indexed[] | Promise<readonly Indexed[]>,
+  indexed: (connection: Connection) => readonly Indexed[],
   change?: (connection: Connection, logger: Logger) => Promise<void>,
 ): Promise<void> {
   await runWithDatabase(name, readConfig, async (database, { logger, config }) => {
-    await database.buildIndexes(await indexed(database.connection));
     await change?.(database.connection, logger);
+    await database.buildIndexes(indexed(database.connection));
     logger.info({ db: config.MONGODB_DB }, 'The database is prepared');
   });
 }

@@ -1,0 +1,66 @@
+import { testDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { snakeCaseFields, withSnakeCase } from './snake-case-fields.ts';
+
+describe('withSnakeCase', () => {
+  it('renames at any depth, in lists too, and leaves dates, ids of maps and kept fields as they are', () => {
+    const at = new Date('2026-11-29T12:00:00.000Z');
+    const stored = {
+      _id: 'ada',
+      emailKey: 'ada@ondine.test',
+      resetLinks: [{ hash: 'h', expiresAt: at }],
+      workouts: { 'a1B2-c3': { isBot: false } },
+      pending_events: [{ dataContentType: 'json' }],
+    };
+    expect(withSnakeCase(stored, ['pending_events'])).toEqual({
+      _id: 'ada',
+      email_key: 'ada@ondine.test',
+      reset_links: [{ hash: 'h', expires_at: at }],
+      workouts: { 'a1B2-c3': { is_bot: false } },
+      pending_events: [{ dataContentType: 'json' }],
+    });
+  });
+
+  it('returns what has no such names itself', () => {
+    const stored = { _id: 'ada', email_key: 'e', links: [{ sent_at: new Date() }] };
+    expect(withSnakeCase(stored, [])).toBe(stored);
+  });
+});
+
+describe('snakeCaseFields', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const things = () => database.connection.collection<{ _id: string }>('things');
+  const all = async () => (await things().find({}).toArray()).toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const former = Array.from({ length: 300 }, (_, index) => ({
+    _id: `t${String(index).padStart(3, '0')}`,
+    ownKey: index,
+  }));
+  const renamed = former.map(({ _id, ownKey }) => ({ _id, own_key: ownKey }));
+
+  it('renames the fields of all documents under a unique index on the former name, once', async () => {
+    await things().insertMany(former);
+    await things().createIndex({ ownKey: 1 }, { unique: true }, {});
+    expect(await snakeCaseFields(database.connection, { things: [] })).toBe(300);
+    expect(await all()).toEqual(renamed);
+    expect(await snakeCaseFields(database.connection, { things: [] })).toBe(0);
+  });
+
+  it('goes on after a crash, though the first document is renamed', async () => {
+    await things().insertMany([...renamed.slice(0, 100), ...former.slice(100)]);
+    await database.connection.collection<{ _id: string }>('renamings').insertOne({ _id: 'things' });
+    expect(await snakeCaseFields(database.connection, { things: [] })).toBe(200);
+    expect(await all()).toEqual(renamed);
+    expect(await database.connection.collection('renamings').countDocuments()).toBe(0);
+  });
+
+  it('leaves a collection in snake_case, or without documents, and its indexes', async () => {
+    await things().insertMany(renamed);
+    await things().createIndex({ own_key: 1 }, { name: 'own' }, {});
+    expect(await snakeCaseFields(database.connection, { things: [], none: [] })).toBe(0);
+    expect((await things().indexes()).map(({ name }) => name)).toContain('own');
+  });
+});

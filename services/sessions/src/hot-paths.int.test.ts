@@ -5,7 +5,8 @@ import { sessionModel } from './session/session-document.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { finishSession } from './session/session.ts';
 import { validSession } from './testing/valid-session.ts';
-import { createTotalsStore, totalsModel } from './totals/totals-store.ts';
+import { createTotalsStore } from './totals/totals-store.ts';
+import { totalsModel } from './totals/totals-document.ts';
 
 let database: TestDatabase;
 let watched: Awaited<ReturnType<typeof watchStatements>>;

@@ -7,7 +7,8 @@ import {
 import { requireInternalToken } from '@ondine/platform/auth';
 import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
-import type { HabitDocument, HabitStore } from './habit/habit-store.ts';
+import type { HabitDocument } from './habit/habit-document.ts';
+import type { HabitStore } from './habit/habit-store.ts';
 import { toWire } from './session/session-wire.ts';
 import { addBotSession } from './session/bot-session.ts';
 import type { SessionStore } from './session/session-store.ts';

@@ -8,13 +8,15 @@ import { startService, type StartOptions } from '@ondine/platform/lifecycle/star
 import { partVersion } from '@ondine/platform/observability';
 import { createApp } from './app.ts';
 import { readConfig, vapidKeysOf } from './config.ts';
-import { createHabitStore, habitModel } from './habit/habit-store.ts';
+import { createHabitStore } from './habit/habit-store.ts';
+import { habitModel } from './habit/habit-document.ts';
 import { startReminding } from './habit/remind.ts';
 import { createSendPush } from './habit/send-push.ts';
 import { onUserDeleted } from './on-user-deleted.ts';
 import { sessionModel } from './session/session-document.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { createTotalsStore, totalsModel } from './totals/totals-store.ts';
+import { createTotalsStore } from './totals/totals-store.ts';
+import { totalsModel } from './totals/totals-document.ts';
 
 const part = { name: 'sessions', version: partVersion(import.meta.url) };
 

@@ -7,14 +7,16 @@ import { ask, silentLogger, waitFor, type TestRequest } from '@ondine/platform/t
 import webPush from 'web-push';
 import { createSessionStore } from '../session/session-store.ts';
 import { sessionModel } from '../session/session-document.ts';
-import { createTotalsStore, totalsModel } from '../totals/totals-store.ts';
+import { createTotalsStore } from '../totals/totals-store.ts';
+import { totalsModel } from '../totals/totals-document.ts';
 import {
   startTestSessions,
   testInternalToken,
   type TestMember,
   type TestSessions,
 } from '../testing/start-test-sessions.ts';
-import { createHabitStore, habitModel, type HabitStore } from './habit-store.ts';
+import { createHabitStore, type HabitStore } from './habit-store.ts';
+import { habitModel } from './habit-document.ts';
 import { remindAll } from './remind.ts';
 import { createSendPush } from './send-push.ts';
 

@@ -3,7 +3,8 @@ import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-d
 import fc from 'fast-check';
 import { sessionModel } from '../session/session-document.ts';
 import { sumUp } from './session-totals.ts';
-import { createTotalsStore, totalsModel } from './totals-store.ts';
+import { createTotalsStore } from './totals-store.ts';
+import { totalsModel } from './totals-document.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 

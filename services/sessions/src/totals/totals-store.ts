@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
 import type { Clock } from '@ondine/platform/time';
-import { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { longAgo, type SessionDocument } from '../session/session-document.ts';
 import {
   addSessions,
@@ -11,33 +11,13 @@ import {
   type CountedSession,
   type SessionTotals,
 } from './session-totals.ts';
-
-/** The totals of the sessions that were saved, and not deleted, before a time. */
-interface TotalsDocument extends SessionTotals {
-  /** The user's id. */
-  _id: string;
-  /** Sessions that were saved or deleted at or after it are not included. */
-  until: Date;
-  /** The ids of sessions that were deleted since then and never included. */
-  gone: string[];
-  /** The totals are recomputed after this time. */
-  forget_at: Date;
-}
-
-const schema = new Schema<TotalsDocument>(
-  {
-    _id: String,
-    exercises: Schema.Types.Mixed,
-    history: Schema.Types.Mixed,
-    until: Date,
-    gone: [String],
-    forget_at: Date,
-  },
-  { collection: 'session_totals', versionKey: false, minimize: false },
-).index({ forget_at: 1 }, { expireAfterSeconds: 0 });
-
-export const totalsModel = (connection: Connection): Model<TotalsDocument> =>
-  connection.model<TotalsDocument>('SessionTotals', schema);
+import {
+  isCurrent,
+  toKeptTotals,
+  toTotalsDocument,
+  type KeptTotals,
+  type TotalsDocument,
+} from './totals-document.ts';
 
 /**
  * A change is in the database this long after its time at the latest, in ms: longer than the time-out of a write and
@@ -52,10 +32,6 @@ export interface TotalsStore {
   read(userId: string): Promise<SessionTotals>;
   erase(userId: string): Promise<void>;
 }
-
-/** Whether its days have their durations; those stored by an older release have none, and counted every day. */
-const hasSeconds = ({ history }: TotalsDocument): boolean =>
-  history.days.every(({ seconds }) => Number.isFinite(seconds));
 
 const deletedIdsOf = (sessions: readonly CountedSession[]) =>
   sessions.filter((each) => !stands(each)).map(({ _id }) => _id);
@@ -95,8 +71,8 @@ export function createTotalsStore(
     ({ saved_at, deleted_at }: CountedSession) =>
       saved_at !== undefined && saved_at < until && (deleted_at === null || deleted_at < until);
 
-  async function keep(document: TotalsDocument, instead: TotalsDocument | null): Promise<void> {
-    const { _id, ...fields } = document;
+  async function keep(totals: KeptTotals, instead: KeptTotals | null): Promise<void> {
+    const { _id, ...fields } = toTotalsDocument(totals);
     if (instead) {
       await kept.updateOne({ _id, until: instead.until }, { $set: fields });
       return;
@@ -121,22 +97,22 @@ export function createTotalsStore(
     );
     const all = await find({ user_id: userId });
     if (all.length > 0) {
-      const document = {
+      const settled = {
         ...sumUp(all.filter(isSettled(until)), now),
-        _id: userId,
+        userId,
         until,
         gone: deletedIdsOf(all.filter((each) => !isSettled(until)(each))),
-        forget_at: new Date(now.getTime() + keptMs),
+        forgetAt: new Date(now.getTime() + keptMs),
       };
-      await keep(document, null);
+      await keep(settled, null);
     }
     return sumUp(all, now);
   }
 
   /** @returns null when they have to be recomputed */
-  async function addChanges(known: TotalsDocument): Promise<SessionTotals | null> {
+  async function addChanges(known: KeptTotals): Promise<SessionTotals | null> {
     const now = clock();
-    const changed = await readChanged(known._id, known.until);
+    const changed = await readChanged(known.userId, known.until);
     const deletedIds = deletedIdsOf(changed);
     if (deletedIds.some((id) => !known.gone.includes(id))) return null;
     const until = new Date(now.getTime() - settledMs);
@@ -145,7 +121,7 @@ export function createTotalsStore(
     if (settled.length > 0) {
       const next = addSessions(before, settled);
       if (!next) return null;
-      await keep({ ...next, _id: known._id, until, gone: deletedIds, forget_at: known.forget_at }, known);
+      await keep({ ...known, ...next, until, gone: deletedIds }, known);
     }
     return addSessions(before, changed);
   }
@@ -153,8 +129,8 @@ export function createTotalsStore(
   return {
     async read(userId) {
       const known = await kept.findOne({ _id: userId });
-      const isKept = known !== null && known.forget_at > clock() && hasSeconds(known);
-      return (isKept ? await addChanges(known) : null) ?? (await computeAll(userId));
+      const isKept = known !== null && known.forget_at > clock() && isCurrent(known);
+      return (isKept ? await addChanges(toKeptTotals(known)) : null) ?? (await computeAll(userId));
     },
     async erase(userId) {
       await kept.deleteOne({ _id: userId });

@@ -4,12 +4,12 @@ import type { Connection } from 'mongoose';
 import { conversationModel } from './conversation/conversation-document.ts';
 import { createConversationStore } from './conversation/conversation-store.ts';
 import { createReportedReplies } from './conversation/reported-replies.ts';
-import { createTokenUsageStore, tokenUsageModel } from './llm/token-usage-store.ts';
-import { createOwnScenarioStore, ownScenarioModel } from './own-scenarios/own-scenario-store.ts';
-import {
-  createPartnerSettingsStore,
-  partnerSettingsModel,
-} from './partner-settings/partner-settings-store.ts';
+import { createTokenUsageStore } from './llm/token-usage-store.ts';
+import { tokenUsageModel } from './llm/token-usage-document.ts';
+import { createOwnScenarioStore } from './own-scenarios/own-scenario-store.ts';
+import { ownScenarioModel } from './own-scenarios/own-scenario-document.ts';
+import { createPartnerSettingsStore } from './partner-settings/partner-settings-store.ts';
+import { partnerSettingsModel } from './partner-settings/partner-settings-document.ts';
 import { refuseDeleted } from './refuse-deleted.ts';
 import { resultModel } from './results/result-document.ts';
 import { createResultStore } from './results/result-store.ts';

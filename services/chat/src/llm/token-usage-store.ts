@@ -1,22 +1,6 @@
 import { guardedUpsert } from '@ondine/platform/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
-
-interface TokenUsageDocument {
-  _id: string;
-  user_id: string;
-  tokens: number;
-  expires_at: Date;
-}
-
-const schema = new Schema<TokenUsageDocument>(
-  { _id: String, user_id: String, tokens: Number, expires_at: Date },
-  { collection: 'token_usage', versionKey: false },
-)
-  .index({ user_id: 1 })
-  .index({ expires_at: 1 }, { expireAfterSeconds: 0 });
-
-export const tokenUsageModel = (connection: Connection): Model<TokenUsageDocument> =>
-  connection.model<TokenUsageDocument>('TokenUsage', schema);
+import type { Model } from 'mongoose';
+import type { TokenUsageDocument } from './token-usage-document.ts';
 
 /** The tokens used by accounts, by day in UTC. A day is deleted two days later. */
 export interface TokenUsageStore {

@@ -157,7 +157,7 @@ async function eachConversationOnce(
 /** Achievements and leaderboards are based on exactly the saved results. */
 async function factsAreThose(client: mongo.MongoClient, ledger: Ledger): Promise<string | null> {
   const database = client.db('ondine_achievements');
-  const months = await database.collection('workout_months').find({ userId: ledger.member.id }).toArray();
+  const months = await database.collection('workout_months').find({ user_id: ledger.member.id }).toArray();
   const facts = months
     .flatMap((month) => Object.keys((month['workouts'] ?? {}) as Record<string, unknown>))
     .toSorted();

@@ -57,10 +57,10 @@ describe('the statements of results and of what users look at', () => {
     expect([...seen].toSorted()).toEqual([
       'boards',
       'chat_facts',
+      'fact_traces',
       'members',
       'readmissions',
       'workout_months',
-      'workouts',
     ]);
     expect(await findBadPlans(watched.database.connection, watched.statements)).toEqual([]);
   });

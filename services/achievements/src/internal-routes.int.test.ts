@@ -1,6 +1,7 @@
 import { type AnyCloudEvent, internalHealthSchema, internalTokenHeader } from '@ondine/contracts';
 import { ask, waitFor } from '@ondine/platform/testing';
-import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
+import { createCheckpointStore } from './rebuild/checkpoint-store.ts';
+import { checkpointModel } from './rebuild/checkpoint-document.ts';
 import { completed } from './testing/events.ts';
 import {
   startTestAchievements,
@@ -26,9 +27,9 @@ it('exports what it heard of a user by the names that it keeps it under', async 
       .finished_sessions;
   await waitFor('the fact', async () => (await readResults()).length === 1);
   const [fact = {}] = await readResults();
-  expect(fact).toMatchObject({ kind: 'fitness', sessionId: 's1', userId: 'ada' });
-  expect(Object.keys(fact)).toContain('completedAt');
-  expect(Object.keys(fact)).not.toContain('endedAt');
+  expect(fact).toMatchObject({ kind: 'fitness', session_id: 's1', is_bot: false });
+  expect(Object.keys(fact)).toContain('completed_at');
+  expect(Object.keys(fact).filter((name) => /[A-Z]/.test(name))).toEqual([]);
 });
 
 it('marks what was reached as shown, and tells of how many sessions it was computed', async () => {

@@ -7,10 +7,13 @@ import {
 import { requireInternalToken } from '@ondine/platform/auth';
 import { parseInput } from '@ondine/platform/routes';
 import { Router } from 'express';
-import type { CheckpointStore, KeptCheckpoint } from './rebuild/checkpoint-store.ts';
+import type { KeptCheckpoint } from './rebuild/checkpoint-document.ts';
+import type { CheckpointStore } from './rebuild/checkpoint-store.ts';
 import { newKeys } from './users/user.ts';
 import { shareDone } from './rebuild/share-done.ts';
+import { toChatFactDocument } from './facts/chat-fact-document.ts';
 import type { Fact } from './facts/fact.ts';
+import { toStoredWorkout } from './facts/stored-workout.ts';
 import { leftOffRouter, type LeftOffRouterDeps } from './boards/fairness/left-off-router.ts';
 
 export interface InternalRouterDeps extends LeftOffRouterDeps {
@@ -19,7 +22,12 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
 }
 
 /** A fact in the export, with the field names of the database. */
-const toExport = ({ endedAt, ...fact }: Fact) => ({ ...fact, completedAt: endedAt });
+function toExport(fact: Fact) {
+  const { kind } = fact;
+  if (kind === 'fitness') return { kind, session_id: fact.sessionId, ...toStoredWorkout(fact) };
+  const { _id: id, ...conversation } = toChatFactDocument(fact);
+  return { kind, session_id: id, ...conversation };
+}
 
 /**
  * Internal routes: a user's data, the users who are left off boards, the progress of a rebuild. `/users/:id/shown`

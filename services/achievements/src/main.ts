@@ -10,11 +10,13 @@ import { traceAnnouncements } from './boards/live/trace-announcements.ts';
 import { createBoardStreams } from './boards/live/board-streams.ts';
 import { createPageStreams } from './boards/live/page-streams.ts';
 import { createStreamPlaces } from './boards/live/stream-places.ts';
+import { migrateDocuments } from './migrate-documents.ts';
 import { openStores } from './open-stores.ts';
 import { createReachedCounts, keptCounts, withoutBots } from './progress/reached-counts.ts';
 import { createRecompute } from './recompute.ts';
 import { cacheNames } from './users/cached-names.ts';
-import { checkpointModel, createCheckpointStore } from './rebuild/checkpoint-store.ts';
+import { createCheckpointStore } from './rebuild/checkpoint-store.ts';
+import { checkpointModel } from './rebuild/checkpoint-document.ts';
 import { keepBoards } from './boards/restore/keep-boards.ts';
 import { createSharedPages } from './boards/shared-pages.ts';
 
@@ -28,7 +30,8 @@ export async function startAchievements({ env, ...options }: StartOptions): Prom
   const config = readConfig(env);
   return await startService(part, config, options, async (context) => {
     const { database, redis, clock, logger, stops, metrics, readiness } = context;
-    const stores = await openStores(database, config.MONGODB_DB, redis, clock);
+    await migrateDocuments(database.connection, logger);
+    const stores = await openStores(database, config.MONGODB_DB, redis);
     const users = cacheNames(stores.users, clock);
     const { facts, boards, readmissions, reached } = stores;
     const recompute = createRecompute({ facts, users, boards, readmissions, reached }, clock);

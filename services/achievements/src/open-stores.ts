@@ -1,13 +1,13 @@
 import type { MongoDatabase } from '@ondine/platform/mongo/mongo';
-import { systemClock, type Clock } from '@ondine/platform/time';
 import type { Redis } from 'ioredis';
 import { createFactStore, factModels } from './facts/fact-store.ts';
-import { oldFormUntil } from './facts/old-form/old-form-until.ts';
-import { createReadmissionStore, readmissionModel } from './boards/fairness/readmission-store.ts';
+import { createReadmissionStore } from './boards/fairness/readmission-store.ts';
+import { readmissionModel } from './boards/fairness/readmission-document.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import { userModel } from './users/user-document.ts';
 import { createUserStore } from './users/user-store.ts';
-import { boardModel, createMongoLeaderboard } from './boards/mongo-leaderboard.ts';
+import { createMongoLeaderboard } from './boards/mongo-leaderboard.ts';
+import { boardModel } from './boards/board-document.ts';
 import type { Stores } from './recompute.ts';
 import { createRedisReached } from './progress/redis-reached.ts';
 import type { ReachedStore } from './progress/reached-store.ts';
@@ -29,21 +29,14 @@ export const redisReached = (redis: Redis, dbName: string): ReachedStore =>
  * @param dbName the database's name, which separates its boards in Redis from those of others
  * @param redis for the boards and the counts of reached achievements; default the database
  */
-export async function openStores(
-  database: MongoDatabase,
-  dbName: string,
-  redis?: Redis,
-  clock: Clock = systemClock,
-): Promise<Stores> {
-  // Before building indexes, which would create the collection that shows that an older release has run.
-  const writesOldUntil = await oldFormUntil(database.connection, clock);
+export async function openStores(database: MongoDatabase, dbName: string, redis?: Redis): Promise<Stores> {
   const facts = factModels(database.connection);
   const users = userModel(database.connection);
   const boards = boardModel(database.connection);
   const readmissions = readmissionModel(database.connection);
-  await database.buildIndexes([facts.months, facts.oldForm, facts.chat, users, boards, readmissions]);
+  await database.buildIndexes([facts.months, facts.traces, facts.chat, users, boards, readmissions]);
   return {
-    facts: createFactStore(facts, () => clock() < writesOldUntil),
+    facts: createFactStore(facts),
     users: createUserStore(users),
     boards: redis ? redisBoards(redis, dbName) : createMongoLeaderboard(boards),
     readmissions: createReadmissionStore(readmissions),

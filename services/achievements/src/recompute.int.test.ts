@@ -10,7 +10,7 @@ import type { ReadmissionStore } from './boards/fairness/readmission-store.ts';
 import type { LeaderboardStore } from './boards/leaderboard-store.ts';
 import type { UserStore } from './users/user-store.ts';
 import { boardsOf } from './boards/board-scores.ts';
-import { monthOf } from './facts/workout-month.ts';
+import { monthOf } from './facts/month-document.ts';
 import { openStores, redisReached } from './open-stores.ts';
 import { computeAll } from './totals/compute.ts';
 import { reachedKeys } from './progress/progress.ts';

@@ -18,7 +18,7 @@ import {
   type Recomputation,
 } from './totals/compute.ts';
 import { isNew, type MonthStart, type MonthStartChange } from './totals/totals.ts';
-import { monthOf } from './facts/workout-month.ts';
+import { monthOf } from './facts/month-document.ts';
 
 export interface Stores {
   readonly facts: FactStore;

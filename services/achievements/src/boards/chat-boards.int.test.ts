@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function openSystem(kind: 'mongo' | 'redis') {
-  for (const name of ['workout_months', 'workouts', 'chat_facts', 'members', 'boards', 'readmissions']) {
+  for (const name of ['workout_months', 'fact_traces', 'chat_facts', 'members', 'boards', 'readmissions']) {
     await database.connection.collection(name).deleteMany({});
   }
   const boards =

@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import { leaderboardSuite } from './leaderboard.suite.ts';
-import { boardModel, createMongoLeaderboard } from './mongo-leaderboard.ts';
+import { createMongoLeaderboard } from './mongo-leaderboard.ts';
+import { boardModel } from './board-document.ts';
 
 let database: TestDatabase;
 let model: ReturnType<typeof boardModel>;

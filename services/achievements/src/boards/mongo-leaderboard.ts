@@ -1,52 +1,10 @@
 import { guardedUpsert, insertMissing } from '@ondine/platform/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toRanked, toScore, type BoardDocument } from './board-document.ts';
 import { forgetBoardAt } from './board-key.ts';
 import type { BoardScore, LeaderboardStore, RankedScore, Standing } from './leaderboard-store.ts';
 
 type Place = Omit<Standing, 'score'>;
-
-interface BoardDocument {
-  _id: string;
-  /** The board's key. It is stored as `exercise`, and a score as `reps`, because boards of conversations were added later. */
-  exercise: string;
-  user_id: string;
-  /** False once removed; the revision is kept to detect a late, older computation, but the result is not. */
-  listed: boolean;
-  revision: number;
-  reps: number;
-  duration_seconds: number;
-  best_score?: number;
-  at: Date;
-  exercise_name: string;
-  is_bot: boolean;
-  /** For a board that ends. */
-  forget_at?: Date;
-}
-
-const schema = new Schema<BoardDocument>(
-  {
-    _id: String,
-    exercise: String,
-    user_id: String,
-    listed: Boolean,
-    revision: Number,
-    reps: Number,
-    duration_seconds: Number,
-    best_score: Number,
-    at: Date,
-    exercise_name: String,
-    is_bot: Boolean,
-    forget_at: Date,
-  },
-  { collection: 'boards', versionKey: false },
-)
-  // Ends with the bot flag, so that bots are skipped without fetching their documents.
-  .index({ exercise: 1, listed: 1, reps: -1, at: 1, user_id: -1, is_bot: 1 })
-  .index({ user_id: 1 })
-  .index({ forget_at: 1 }, { expireAfterSeconds: 0 });
-
-export const boardModel = (connection: Connection): Model<BoardDocument> =>
-  connection.model<BoardDocument>('Board', schema);
 
 const idOf = (board: string, userId: string) => `${board}:${userId}`;
 
@@ -164,19 +122,3 @@ export function createMongoLeaderboard(model: Model<BoardDocument>): Leaderboard
     },
   };
 }
-
-const toScore = (document: BoardDocument): BoardScore => ({
-  value: document.reps,
-  durationSeconds: document.duration_seconds,
-  ...(document.best_score !== undefined && { bestScore: document.best_score }),
-  at: document.at,
-  exerciseName: document.exercise_name,
-  isBot: document.is_bot,
-});
-
-const toRanked = (document: BoardDocument, rank: number): RankedScore => ({
-  ...toScore(document),
-  at: document.at.toISOString(),
-  rank,
-  userId: document.user_id,
-});

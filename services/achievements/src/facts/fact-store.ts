@@ -2,29 +2,28 @@ import { guardedUpsert, insertMissing, readUserRange } from '@ondine/platform/mo
 import type { Connection, Model } from 'mongoose';
 import {
   chatFactModel,
+  toChatFact,
   toChatFactDocument,
-  readChatFact,
   type ChatFactDocument,
 } from './chat-fact-document.ts';
 import type { ChatFact, Fact } from './fact.ts';
 import type { FactTrace } from './fact-trace.ts';
+import { startOfMonth, workoutMonthModel, type WorkoutMonth } from './month-document.ts';
 import { createMonthStore } from './month-store.ts';
-import { workoutModel, type WorkoutDocument } from './old-form/workout-document.ts';
-import { createOldFormStore } from './old-form/workout-store.ts';
-import { startOfMonth, workoutMonthModel, type WorkoutMonth } from './workout-month.ts';
+import { traceModel, type TraceDocument } from './trace-document.ts';
+import { createTraceStore } from './trace-store.ts';
 import { createWorkoutStore } from './workout-store.ts';
 
 /** The collections of facts. */
 export interface FactModels {
   readonly months: Model<WorkoutMonth>;
-  /** The old form; `oldFormUntil` must be known before its index is built. */
-  readonly oldForm: Model<WorkoutDocument>;
+  readonly traces: Model<TraceDocument>;
   readonly chat: Model<ChatFactDocument>;
 }
 
 export const factModels = (connection: Connection): FactModels => ({
   months: workoutMonthModel(connection),
-  oldForm: workoutModel(connection),
+  traces: traceModel(connection),
   chat: chatFactModel(connection),
 });
 
@@ -64,12 +63,8 @@ export interface FactStore {
   scenarioById(id: string): Promise<string | undefined>;
 }
 
-/** @param writesOldForm as in `createWorkoutStore` */
-export function createFactStore(
-  { months, oldForm, chat }: FactModels,
-  writesOldForm: () => boolean = () => false,
-): FactStore {
-  const workouts = createWorkoutStore(createMonthStore(months), createOldFormStore(oldForm), writesOldForm);
+export function createFactStore({ months, traces, chat }: FactModels): FactStore {
+  const workouts = createWorkoutStore(createMonthStore(months), createTraceStore(traces));
   const replaceChat = (fact: ChatFact) => {
     const { _id, ...document } = toChatFactDocument(fact);
     return guardedUpsert((options) => chat.replaceOne({ _id }, document, options));
@@ -88,25 +83,25 @@ export function createFactStore(
     remove: (sessionId, userId, month) => workouts.remove(sessionId, userId, month),
 
     async list(userId, since) {
-      const ofMonths = since === undefined ? {} : { completedAt: { $gte: startOfMonth(since) } };
+      const ofMonths = since === undefined ? {} : { completed_at: { $gte: startOfMonth(since) } };
       const [trained, talked] = await Promise.all([
         workouts.list(userId, since),
-        chat.find({ userId, ...ofMonths }).lean<ChatFactDocument[]>(),
+        chat.find({ user_id: userId, ...ofMonths }).lean<ChatFactDocument[]>(),
       ]);
-      return [...trained, ...talked.map(readChatFact)];
+      return [...trained, ...talked.map(toChatFact)];
     },
 
     async erase(userId) {
-      await Promise.all([workouts.erase(userId), chat.deleteMany({ userId })]);
+      await Promise.all([workouts.erase(userId), chat.deleteMany({ user_id: userId })]);
     },
 
     async readRange(range, limit) {
       const [trained, talked] = await Promise.all([
         workouts.readRange(range, limit),
-        readUserRange<ChatFactDocument>(chat.collection, 'userId', { ...range, limit }),
+        readUserRange<ChatFactDocument>(chat.collection, 'user_id', { ...range, limit }),
       ]);
       if (!trained || !talked) return null;
-      return [...trained, ...talked.map(readChatFact)];
+      return [...trained, ...talked.map(toChatFact)];
     },
 
     async addMissing(facts) {
@@ -129,9 +124,9 @@ export function createFactStore(
 
     async scenarioById(id) {
       const known = await chat
-        .findOne({ exerciseId: id }, { exerciseSlug: 1 })
-        .lean<Pick<ChatFactDocument, 'exerciseSlug'>>();
-      return known?.exerciseSlug;
+        .findOne({ exercise_id: id }, { exercise_slug: 1 })
+        .lean<Pick<ChatFactDocument, 'exercise_slug'>>();
+      return known?.exercise_slug;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@ondine/contracts';
-import { monthOf } from './workout-month.ts';
+import { monthOf } from './month-document.ts';
 
 /** One finished exercise session, from its event. Durations are in seconds. */
 export interface FitnessFact {

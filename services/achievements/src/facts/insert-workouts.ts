@@ -2,7 +2,7 @@ import { insertMissing } from '@ondine/platform/mongo';
 import type { Collection } from 'mongoose';
 import { workoutPath, type StoredWorkouts } from './stored-workout.ts';
 
-/** A document of workouts: of a user's month or, in the old form, of a user. */
+/** A document of workouts, of a user's month. */
 interface WorkoutsDocument {
   readonly _id: string;
   readonly workouts?: StoredWorkouts;

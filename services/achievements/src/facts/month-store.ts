@@ -4,14 +4,14 @@ import type { FitnessFact } from './fact.ts';
 import type { FactTrace } from './fact-trace.ts';
 import { insertWorkouts } from './insert-workouts.ts';
 import { toStoredWorkout, toStoredWorkouts, workoutPath } from './stored-workout.ts';
-import { monthId, monthOf, type WorkoutMonth } from './workout-month.ts';
+import { monthId, monthOf, type WorkoutMonth } from './month-document.ts';
 
 /** A trace whose month is known. */
 export type TraceOfMonth = Required<FactTrace>;
 
 const placeOf = (known: FitnessFact | TraceOfMonth) => {
   const month = known.kind === 'trace' ? known.month : monthOf(known);
-  return { _id: monthId(known.userId, month), ofMonth: { userId: known.userId, month } };
+  return { _id: monthId(known.userId, month), ofMonth: { user_id: known.userId, month } };
 };
 
 /** Workouts by month. Its operations are those of `WorkoutStore`. */
@@ -44,7 +44,10 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
       await guardedUpsert(async (options) => {
         const { matchedCount, upsertedCount } = await collection.updateOne(
           { _id: monthId(userId, month), removed: { $ne: sessionId } },
-          { $set: { [workoutPath(sessionId)]: toStoredWorkout(fact) }, $setOnInsert: { userId, month } },
+          {
+            $set: { [workoutPath(sessionId)]: toStoredWorkout(fact) },
+            $setOnInsert: { user_id: userId, month },
+          },
           options,
         );
         stands = matchedCount + upsertedCount === 1;
@@ -55,24 +58,24 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
     /** @param since the first month to read; default all */
     list: (userId: string, since = ''): Promise<WorkoutMonth[]> =>
       model
-        .find({ userId, month: { $gte: since } })
+        .find({ user_id: userId, month: { $gte: since } })
         .lean<WorkoutMonth[]>()
         .exec(),
 
     /** The month in which a session's workout is stored; undefined if it is not. */
     async findMonth(sessionId: string, userId: string): Promise<string | undefined> {
       const found = await model
-        .findOne({ userId, [workoutPath(sessionId)]: { $exists: true } }, { month: 1 })
+        .findOne({ user_id: userId, [workoutPath(sessionId)]: { $exists: true } }, { month: 1 })
         .lean<Pick<WorkoutMonth, 'month'>>();
       return found?.month;
     },
 
     async erase(userId: string): Promise<void> {
-      await model.deleteMany({ userId });
+      await model.deleteMany({ user_id: userId });
     },
 
     readRange: (range: { from: string; to: string }, limit: number): Promise<WorkoutMonth[] | null> =>
-      readUserRange<WorkoutMonth>(model.collection, 'userId', { ...range, limit }),
+      readUserRange<WorkoutMonth>(model.collection, 'user_id', { ...range, limit }),
 
     async addMissing(facts: readonly FitnessFact[]): Promise<void> {
       const byMonth = Map.groupBy(facts, (fact) => monthId(fact.userId, monthOf(fact)));
@@ -81,7 +84,7 @@ export function createMonthStore(model: Model<WorkoutMonth>) {
           ? [
               {
                 _id,
-                userId: first.userId,
+                user_id: first.userId,
                 month: monthOf(first),
                 workouts: toStoredWorkouts([first, ...others]),
               },

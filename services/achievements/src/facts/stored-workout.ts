@@ -1,9 +1,16 @@
 import type { FitnessFact } from './fact.ts';
 
 /** A workout as stored in a document of many, by its session's id. */
-export interface StoredWorkout extends Omit<FitnessFact, 'kind' | 'sessionId' | 'userId' | 'endedAt'> {
+export interface StoredWorkout {
+  readonly is_bot: boolean;
+  readonly exercise_slug: string;
+  readonly exercise_name: string;
+  readonly reps: number;
+  readonly duration_seconds: number;
   /** When it ended. */
-  readonly completedAt: Date;
+  readonly completed_at: Date;
+  readonly local_date: string;
+  readonly unseen?: true;
 }
 
 /** Workouts by session id. */
@@ -13,13 +20,13 @@ export type StoredWorkouts = Readonly<Record<string, StoredWorkout>>;
 export const workoutPath = (sessionId: string): string => `workouts.${sessionId}`;
 
 export const toStoredWorkout = (fact: FitnessFact): StoredWorkout => ({
-  isBot: fact.isBot,
-  exerciseSlug: fact.exerciseSlug,
-  exerciseName: fact.exerciseName,
+  is_bot: fact.isBot,
+  exercise_slug: fact.exerciseSlug,
+  exercise_name: fact.exerciseName,
   reps: fact.reps,
-  durationSeconds: fact.durationSeconds,
-  completedAt: fact.endedAt,
-  localDate: fact.localDate,
+  duration_seconds: fact.durationSeconds,
+  completed_at: fact.endedAt,
+  local_date: fact.localDate,
   ...(fact.unseen && { unseen: true as const }),
 });
 
@@ -29,10 +36,16 @@ export const toStoredWorkouts = (facts: readonly FitnessFact[]): StoredWorkouts 
 
 /** The facts of a user's document. */
 export const toFacts = (userId: string, workouts: StoredWorkouts = {}): FitnessFact[] =>
-  Object.entries(workouts).map(([sessionId, { completedAt: endedAt, ...workout }]) => ({
+  Object.entries(workouts).map(([sessionId, workout]) => ({
     kind: 'fitness',
     sessionId,
     userId,
-    ...workout,
-    endedAt,
+    isBot: workout.is_bot,
+    exerciseSlug: workout.exercise_slug,
+    exerciseName: workout.exercise_name,
+    reps: workout.reps,
+    durationSeconds: workout.duration_seconds,
+    endedAt: workout.completed_at,
+    localDate: workout.local_date,
+    ...(workout.unseen && { unseen: true as const }),
   }));

@@ -1,9 +1,9 @@
 import type { FitnessFact } from './fact.ts';
 import { toFactTrace, type FactTrace } from './fact-trace.ts';
 import { knownWorkouts } from './known-workouts.ts';
+import { monthOf } from './month-document.ts';
 import type { createMonthStore, TraceOfMonth } from './month-store.ts';
-import type { createOldFormStore } from './old-form/workout-store.ts';
-import { monthOf } from './workout-month.ts';
+import type { createTraceStore } from './trace-store.ts';
 
 /** A workout, or the trace of one. */
 type Known = FitnessFact | FactTrace;
@@ -11,79 +11,60 @@ type Known = FitnessFact | FactTrace;
 const isOfMonth = (known: Known): known is FitnessFact | TraceOfMonth =>
   known.kind !== 'trace' || known.month !== undefined;
 
-/** The document that contains it: a month, or the old form for a trace with an unknown month. */
+/** The month whose document contains it; undefined for a trace whose month is unknown. */
 const placeOf = (known: Known) => (known.kind === 'trace' ? known.month : monthOf(known));
 
 /**
- * The part of the fact store for workouts; its operations are those of `FactStore`. They are stored by month, and
- * documents in the old form are read too.
- * @param writesOldForm whether replicas that only know the old form may run, so that everything is written in both
+ * The part of the fact store for workouts; its operations are those of `FactStore`. They are stored by month, except
+ * traces whose month is unknown.
  */
 export function createWorkoutStore(
   months: ReturnType<typeof createMonthStore>,
-  old: ReturnType<typeof createOldFormStore>,
-  writesOldForm: () => boolean,
+  traces: ReturnType<typeof createTraceStore>,
 ) {
-  async function findMonth(sessionId: string, userId: string): Promise<string | undefined> {
-    const found = await months.findMonth(sessionId, userId);
-    if (found !== undefined) return found;
-    const inOldForm = (await old.read(userId))?.workouts?.[sessionId];
-    return inOldForm && monthOf({ endedAt: inOldForm.completedAt });
-  }
-
-  async function discard(known: Known): Promise<void> {
-    if (isOfMonth(known)) await months.discard(known);
-    await old.discard(known);
-  }
+  const discard = (known: Known): Promise<void> =>
+    isOfMonth(known) ? months.discard(known) : traces.discard(known);
 
   return {
-    async put(fact: FitnessFact): Promise<boolean> {
-      const stands = await months.put(fact);
-      if (!writesOldForm()) return stands;
-      return (await old.put(fact)) && stands;
-    },
+    put: (fact: FitnessFact): Promise<boolean> => months.put(fact),
 
-    isTakenBack: ({ sessionId, userId }: FitnessFact): Promise<boolean> => old.hasTrace(sessionId, userId),
+    isTakenBack: (fact: FitnessFact): Promise<boolean> => traces.has(fact),
 
-    hasTraceWithoutMonth: (userId: string): Promise<boolean> => old.hasTraces(userId),
+    hasTraceWithoutMonth: (userId: string): Promise<boolean> => traces.hasAny(userId),
 
     async remove(sessionId: string, userId: string, said?: string): Promise<string | undefined> {
-      const month = said ?? (await findMonth(sessionId, userId));
-      if (month !== undefined) await months.remove({ ...toFactTrace(sessionId, userId), month });
-      if (month === undefined || writesOldForm()) await old.remove({ sessionId, userId });
+      const month = said ?? (await months.findMonth(sessionId, userId));
+      if (month === undefined) await traces.add({ sessionId, userId });
+      else await months.remove({ ...toFactTrace(sessionId, userId), month });
       return month;
     },
 
     async list(userId: string, since?: string): Promise<readonly FitnessFact[]> {
-      const [byMonth, inOldForm] = await Promise.all([months.list(userId, since), old.read(userId)]);
-      const { facts } = knownWorkouts(byMonth, inOldForm ? [inOldForm] : []);
-      return since === undefined ? facts : facts.filter((fact) => monthOf(fact) >= since);
+      const [byMonth, traced] = await Promise.all([months.list(userId, since), traces.list(userId)]);
+      return knownWorkouts(byMonth, traced).facts;
     },
 
     async erase(userId: string): Promise<void> {
-      await Promise.all([months.erase(userId), old.erase(userId)]);
+      await Promise.all([months.erase(userId), traces.erase(userId)]);
     },
 
     async readRange(range: { from: string; to: string }, limit: number): Promise<Known[] | null> {
-      const [byMonth, inOldForm] = await Promise.all([
+      const [byMonth, traced] = await Promise.all([
         months.readRange(range, limit),
-        old.readRange(range, limit),
+        traces.readRange(range, limit),
       ]);
-      if (!byMonth || !inOldForm) return null;
-      const { facts, traces } = knownWorkouts(byMonth, inOldForm);
-      return facts.length + traces.length <= limit ? [...facts, ...traces] : null;
+      if (!byMonth || !traced) return null;
+      const known = knownWorkouts(byMonth, traced);
+      const all = [...known.facts, ...known.traces];
+      return all.length <= limit ? all : null;
     },
 
-    async addMissing(facts: readonly FitnessFact[]): Promise<void> {
-      await months.addMissing(facts);
-      if (writesOldForm()) await old.addMissing(facts);
-    },
+    addMissing: (facts: readonly FitnessFact[]): Promise<void> => months.addMissing(facts),
 
     async replace(wanted: Known, there: Known | undefined): Promise<void> {
       // Removed first: a crash in between would leave it in two places, and it would count twice.
       if (there && placeOf(there) !== placeOf(wanted)) await discard(there);
-      if (isOfMonth(wanted)) await months.replace(wanted);
-      if (!isOfMonth(wanted) || writesOldForm()) await old.replace(wanted);
+      await (isOfMonth(wanted) ? months.replace(wanted) : traces.add(wanted));
     },
 
     discard,

@@ -4,7 +4,7 @@ import { definitions, findDefinition, type Definition } from './definitions.ts';
 import type { ChatFact, FitnessFact } from '../facts/fact.ts';
 import type { Fact } from '../facts/fact.ts';
 import { sumUp } from '../totals/totals.ts';
-import { noProgress, readProgress, type Progress } from './progress.ts';
+import { noProgress, type Progress } from './progress.ts';
 
 const computeProgress = (facts: readonly Fact[]): Progress => sumUp(facts, new Date(0)).progress;
 
@@ -225,22 +225,5 @@ describe('the best workout', () => {
       'top-ride-hip-lift': { value: 20, at: day(1) },
       'neck-endurance': { value: 1, at: day(2) },
     });
-  });
-});
-
-describe('readProgress', () => {
-  it('reads what was stored with all its days', () => {
-    const { fitness, sexting, unlocked } = computeProgress([...days(3), workout(20), workout(21), chat(0)]);
-    const withDates = (
-      { sessions, reps, points, durationSeconds, longestStreak }: Progress['fitness'],
-      dates: string[],
-    ) => ({ sessions, reps, points, durationSeconds, longestStreak, dates });
-    const dates = [0, 1, 2, 20, 21].map((index) => day(index).toISOString().slice(0, 10));
-    const stored = {
-      fitness: withDates(fitness, dates),
-      sexting: withDates(sexting, dates.slice(0, 1)),
-      unlocked,
-    };
-    expect(readProgress(stored)).toEqual({ fitness, sexting, unlocked });
   });
 });

@@ -15,12 +15,6 @@ export interface TrackMetrics {
   readonly rows: readonly DayRow[];
 }
 
-/** A track in its former stored form: with all its days in order. */
-type TrackWithDates = Omit<TrackMetrics, 'rows'> & { readonly dates: readonly string[] };
-
-/** Progress in any stored form. */
-export type StoredProgress = Pick<Progress, 'unlocked'> & Record<Track, TrackMetrics | TrackWithDates>;
-
 /** Everything about achievements that is computed from a user's facts. */
 export interface Progress {
   readonly fitness: TrackMetrics;
@@ -95,15 +89,4 @@ function withReached(unlocked: Progress['unlocked'], reached: Progress['unlocked
   return [...unlocked, ...reached].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || place(a.key) - place(b.key),
   );
-}
-
-/** Converts stored progress to the current form. */
-export function readProgress({ fitness, sexting, unlocked }: StoredProgress): Progress {
-  return { fitness: withRows(fitness), sexting: withRows(sexting), unlocked };
-}
-
-function withRows(stored: TrackMetrics | TrackWithDates): TrackMetrics {
-  if ('rows' in stored) return stored;
-  const { dates, ...metrics } = stored;
-  return { ...metrics, rows: dates.reduce<readonly DayRow[]>(addDay, []) };
 }

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasEnded } from '../boards/board-key.ts';
-import { withoutForgotten, type BoardScores } from '../boards/board-scores.ts';
+import { withoutForgotten } from '../boards/board-scores.ts';
 import { isSameScore, type Standing } from '../boards/leaderboard-store.ts';
 import { standingTotals, storedMonthStarts, type UserDocument } from '../users/user-document.ts';
+import { readProgress } from '../users/stored-progress.ts';
+import { readOverfullDay } from '../users/stored-totals.ts';
 import { reachedKeys } from '../progress/progress.ts';
 import type { KeptReached } from '../progress/reached-store.ts';
 import type { Recomputation } from '../totals/compute.ts';
@@ -27,10 +30,9 @@ export function isUpToDate(
   now: Date,
 ): boolean {
   if (!document || document.deleted) return false;
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const seen = (kept: Totals): Totals => ({
     latest: kept.latest,
-    scores: inOrder(withoutForgotten(kept.scores, now)),
+    scores: withoutForgotten(kept.scores, now),
     day: kept.day,
     month: kept.month,
   });
@@ -43,15 +45,15 @@ export function isUpToDate(
   // Fewer may be stored: when the last fact of a month was deleted, no older month start replaces it.
   const wantedStarts = kept.length > 0 ? monthStarts.slice(-kept.length) : [];
   return (
-    isSame(document.progress, progress) &&
+    isDeepStrictEqual(readProgress(document.progress), progress) &&
     (!keptTotals ||
-      (isSame(seen(keptTotals), seen(totals)) &&
-        isSame(kept.map(seenBefore), wantedStarts.map(seenBefore)))) &&
-    (reached === null || isSame(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
+      (isDeepStrictEqual(seen(keptTotals), seen(totals)) &&
+        isDeepStrictEqual(kept.map(seenBefore), wantedStarts.map(seenBefore)))) &&
+    (reached === null || isDeepStrictEqual(reached?.keys ?? [], reachedKeys(progress).toSorted())) &&
     // A result of a later revision would prevent the next ones.
     (reached?.revision ?? 0) <= revision &&
-    isSame(document.overfull ?? [], overfull) &&
-    isSame(
+    isDeepStrictEqual((document.overfull ?? []).map(readOverfullDay), overfull) &&
+    isDeepStrictEqual(
       document.boards.filter((board) => !hasEnded(board, now)),
       [...scores.keys()].toSorted(),
     ) &&
@@ -62,7 +64,3 @@ export function isUpToDate(
     })
   );
 }
-
-/** Sorted by board, because they are stored in the order of insertion. */
-const inOrder = (scores: BoardScores): BoardScores =>
-  Object.fromEntries(Object.entries(scores).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,13 +8,15 @@ import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-d
 import fc from 'fast-check';
 import { eventHandlers } from '../event-handlers.ts';
 import { createFactStore, factModels, type FactStore } from '../facts/fact-store.ts';
-import { createReadmissionStore, readmissionModel } from '../boards/fairness/readmission-store.ts';
+import { createReadmissionStore } from '../boards/fairness/readmission-store.ts';
+import { readmissionModel } from '../boards/fairness/readmission-document.ts';
 import type { LeaderboardStore } from '../boards/leaderboard-store.ts';
 import { weekBoard } from '../boards/board-key.ts';
 import { createLocalBoardChanges } from '../boards/live/board-changes.ts';
 import { userModel } from '../users/user-document.ts';
 import { createUserStore } from '../users/user-store.ts';
-import { boardModel, createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
+import { createMongoLeaderboard } from '../boards/mongo-leaderboard.ts';
+import { boardModel } from '../boards/board-document.ts';
 import { openStores, redisReached } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
 import { createRedisLeaderboard } from '../boards/redis-leaderboard.ts';
@@ -30,7 +32,8 @@ import {
 } from '../testing/events.ts';
 import { anyDelivery, anyWorld, chatBoards, worldClock, type World } from '../testing/random-world.ts';
 import { computeAll } from '../totals/compute.ts';
-import { checkpointModel, createCheckpointStore } from './checkpoint-store.ts';
+import { createCheckpointStore } from './checkpoint-store.ts';
+import { checkpointModel } from './checkpoint-document.ts';
 import { rebuild, type RebuildOptions } from './rebuild.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
@@ -61,7 +64,7 @@ async function openSystem(database: TestDatabase, kind: 'mongo' | 'redis') {
     readmissions: readmissionModel(connection),
   };
   await Promise.all(
-    ['workout_months', 'workouts', 'chat_facts', 'members', 'boards', 'rebuilds', 'readmissions'].map(
+    ['workout_months', 'fact_traces', 'chat_facts', 'members', 'boards', 'rebuilds', 'readmissions'].map(
       (name) => connection.collection(name).deleteMany({}),
     ),
   );

@@ -1,4 +1,5 @@
-import type { Checkpoint, CheckpointStore } from './checkpoint-store.ts';
+import type { Checkpoint } from './checkpoint-document.ts';
+import type { CheckpointStore } from './checkpoint-store.ts';
 import { rebuildRange, type RebuildDeps } from './rebuild-range.ts';
 import { endOfKeys, type KeyRange } from './walk-keys.ts';
 import { walkUsers } from './walk-users.ts';

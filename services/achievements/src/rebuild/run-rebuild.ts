@@ -5,7 +5,8 @@ import { closeRedis, connectRedis } from '@ondine/platform/redis/redis';
 import { systemClock } from '@ondine/platform/time';
 import { bulkTimeoutMs, openStores } from '../open-stores.ts';
 import { createRecompute } from '../recompute.ts';
-import { checkpointModel, createCheckpointStore, type Checkpoint } from './checkpoint-store.ts';
+import { checkpointModel, type Checkpoint } from './checkpoint-document.ts';
+import { createCheckpointStore } from './checkpoint-store.ts';
 import { rebuild, type RebuildOutcome } from './rebuild.ts';
 import { httpRecords } from './records.ts';
 

@@ -4,7 +4,7 @@ import type { Readmission } from '../boards/fairness/overfull-days.ts';
 import type { Fact } from '../facts/fact.ts';
 import { anySteps, factsClock, type Step } from '../testing/random-facts.ts';
 import { shownToAll } from '../testing/shown-to-all.ts';
-import { monthOf } from '../facts/workout-month.ts';
+import { monthOf } from '../facts/month-document.ts';
 import { computeAll, computeNext, computeSince, type Computation } from './compute.ts';
 import { isNew, keptMonthStarts, type MonthStart } from './totals.ts';
 

@@ -3,7 +3,7 @@ import { dayOf, isRankedWorkout, type DayWorkout } from '../boards/fairness/over
 import type { Fact } from '../facts/fact.ts';
 import { inOrder, isAfter, placeOf, type FactPlace } from '../facts/fact-order.ts';
 import type { Track } from '../progress/definitions.ts';
-import { monthOf } from '../facts/workout-month.ts';
+import { monthOf } from '../facts/month-document.ts';
 import { addToProgress, noProgress, trackOf, type Progress } from '../progress/progress.ts';
 
 /** The sums of a user beside their progress, so that a fact can be added without reading all others. */

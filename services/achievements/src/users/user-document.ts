@@ -1,9 +1,14 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { OverfullDay } from '../boards/fairness/overfull-days.ts';
-import type { StoredProgress } from '../progress/progress.ts';
 import type { MonthStart, Totals } from '../totals/totals.ts';
 import type { LeaderboardChoice } from './user.ts';
-import { readTotals, toStoredTotals, type StoredMonthStart, type StoredTotals } from './stored-totals.ts';
+import type { StoredProgress } from './stored-progress.ts';
+import {
+  readMonthStart,
+  readTotals,
+  type StoredMonthStart,
+  type StoredOverfullDay,
+  type StoredTotals,
+} from './stored-totals.ts';
 
 /** A choice about boards in its stored form. */
 interface StoredChoice {
@@ -40,7 +45,7 @@ export interface UserDocument {
   trace_without_month?: boolean;
   /** Whether they have overfull days, for an index; missing in older documents, which have none. */
   left_off?: boolean;
-  overfull?: OverfullDay[];
+  overfull?: StoredOverfullDay[];
 }
 
 const schema = new Schema<UserDocument>(
@@ -98,12 +103,4 @@ export function standingTotals({
 
 /** The stored month starts, the oldest first. */
 export const storedMonthStarts = ({ month_starts = [] }: Pick<UserDocument, 'month_starts'>): MonthStart[] =>
-  month_starts.map(({ month, before }) => ({
-    month,
-    before: { ...before, totals: readTotals(before.totals) },
-  }));
-
-export const toStoredMonthStart = ({ month, before }: MonthStart): StoredMonthStart => ({
-  month,
-  before: { progress: before.progress, totals: toStoredTotals(before.totals) },
-});
+  month_starts.map(readMonthStart);

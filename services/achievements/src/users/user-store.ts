@@ -1,16 +1,16 @@
 import { guardedUpsert, insertMissing, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import type { Model } from 'mongoose';
-import { noProgress, readProgress } from '../progress/progress.ts';
+import { noProgress } from '../progress/progress.ts';
 import { keptMonthStarts, type MonthStart, type MonthStartChange } from '../totals/totals.ts';
 import {
   isHidden,
   standingTotals,
   storedMonthStarts,
   toStoredChoice,
-  toStoredMonthStart,
   type UserDocument,
 } from './user-document.ts';
-import { toStoredTotals } from './stored-totals.ts';
+import { readProgress, toStoredProgress } from './stored-progress.ts';
+import { readOverfullDay, toStoredMonthStart, toStoredOverfullDay, toStoredTotals } from './stored-totals.ts';
 import {
   firstRevision,
   type Begun,
@@ -74,7 +74,7 @@ export interface UserStore {
 
 const nothingComputed = {
   revision: 0,
-  progress: noProgress,
+  progress: toStoredProgress(noProgress),
   shown: [],
   boards: [],
   left_off: false,
@@ -85,11 +85,11 @@ const storedOf = (
   revision: number,
 ) => ({
   revision,
-  progress,
+  progress: toStoredProgress(progress),
   totals: { ...toStoredTotals(totals), revision },
   boards: [...boards],
   left_off: overfull.length > 0,
-  overfull: [...overfull],
+  overfull: overfull.map(toStoredOverfullDay),
 });
 /** The update of the month starts that is stored with the result. */
 function updateOf(change: MonthStartChange) {
@@ -205,7 +205,9 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         revision,
         boards,
         isHidden: isHidden(document),
-        before: totals ? { progress: readProgress(progress), totals, overfull } : null,
+        before: totals
+          ? { progress: readProgress(progress), totals, overfull: overfull.map(readOverfullDay) }
+          : null,
         // A release that stores results without totals does not maintain this flag.
         hasTraceWithoutMonth: !totals || document.trace_without_month !== false,
       };
@@ -283,7 +285,11 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
         .sort({ _id: 1 })
         .limit(limit)
         .lean<Pick<UserDocument, '_id' | 'name' | 'overfull'>[]>();
-      return documents.map(({ _id: userId, name, overfull = [] }) => ({ userId, name, overfull }));
+      return documents.map(({ _id: userId, name, overfull = [] }) => ({
+        userId,
+        name,
+        overfull: overfull.map(readOverfullDay),
+      }));
     },
 
     async overfullDaysOf(userId) {
@@ -305,7 +311,7 @@ export function createUserStore(model: Model<UserDocument>): UserStore {
           $set: {
             ...nameless,
             deleted: true,
-            progress: noProgress,
+            progress: toStoredProgress(noProgress),
             shown: [],
             left_off: false,
             overfull: [],

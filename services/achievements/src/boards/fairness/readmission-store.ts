@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readUserRange } from '@ondine/platform/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Readmission } from './overfull-days.ts';
-
-type ReadmissionDocument = Readmission & { _id: string };
-
-const schema = new Schema<ReadmissionDocument>(
-  { _id: String, userId: String, day: String, sessionIds: [String], by: String, at: Date },
-  { collection: 'readmissions', versionKey: false },
-)
-  .index({ userId: 1 })
-  .index({ at: -1 });
-
-export const readmissionModel = (connection: Connection): Model<ReadmissionDocument> =>
-  connection.model<ReadmissionDocument>('Readmission', schema);
+import { toReadmission, toReadmissionDocument, type ReadmissionDocument } from './readmission-document.ts';
 
 /** The admins' readmissions. They are not computed, so a rebuild does not change them. */
 export interface ReadmissionStore {
@@ -28,13 +17,23 @@ export interface ReadmissionStore {
 
 export const createReadmissionStore = (model: Model<ReadmissionDocument>): ReadmissionStore => ({
   async add(readmissions) {
-    await model.insertMany(readmissions.map((readmission) => ({ ...readmission, _id: randomUUID() })));
+    await model.insertMany(
+      readmissions.map((readmission) => toReadmissionDocument(readmission, randomUUID())),
+    );
   },
-  list: (userId) => model.find({ userId }, { _id: 0 }).lean<Readmission[]>().exec(),
-  latest: (limit) => model.find({}, { _id: 0 }).sort({ at: -1 }).limit(limit).lean<Readmission[]>().exec(),
-  readRange: (range, limit) =>
-    readUserRange<ReadmissionDocument>(model.collection, 'userId', { ...range, limit }),
+  async list(userId) {
+    const found = await model.find({ user_id: userId }).lean<ReadmissionDocument[]>();
+    return found.map(toReadmission);
+  },
+  async latest(limit) {
+    const found = await model.find({}).sort({ at: -1 }).limit(limit).lean<ReadmissionDocument[]>();
+    return found.map(toReadmission);
+  },
+  async readRange(range, limit) {
+    const found = await readUserRange<ReadmissionDocument>(model.collection, 'user_id', { ...range, limit });
+    return found?.map(toReadmission) ?? null;
+  },
   async erase(userId) {
-    await model.deleteMany({ userId });
+    await model.deleteMany({ user_id: userId });
   },
 });

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { EpochDocument } from './epoch-document.ts';
 
 /** Distinguishes a Redis that still holds the boards from one that has lost them. */
 export interface BoardEpoch {
@@ -8,16 +9,6 @@ export interface BoardEpoch {
   /** The id of the Redis process: after a restart it may hold an older state, including the epoch. */
   readonly runId: string;
 }
-
-type EpochDocument = { _id: string; leased_until: Date; holder: string } & Partial<BoardEpoch>;
-
-const schema = new Schema<EpochDocument>(
-  { _id: String, epoch: String, runId: String, leased_until: Date, holder: String },
-  { collection: 'board_epochs', versionKey: false },
-);
-
-export const epochModel = (connection: Connection): Model<EpochDocument> =>
-  connection.model<EpochDocument>('BoardEpoch', schema);
 
 /** The state of the boards in Redis, shared by the replicas of the service. */
 export interface BoardEpochs {
@@ -40,8 +31,8 @@ const notLeased = { leased_until: new Date(0) };
 export const createBoardEpochs = (model: Model<EpochDocument>): BoardEpochs => ({
   async read() {
     const found = await model.findById(id).lean<EpochDocument>();
-    return found?.epoch !== undefined && found.runId !== undefined
-      ? { epoch: found.epoch, runId: found.runId }
+    return found?.epoch !== undefined && found.run_id !== undefined
+      ? { epoch: found.epoch, runId: found.run_id }
       : null;
   },
   async lease(holder, now, until) {
@@ -59,7 +50,7 @@ export const createBoardEpochs = (model: Model<EpochDocument>): BoardEpochs => (
     }
   },
   async settle(holder, { epoch, runId }) {
-    await model.updateOne({ _id: id, holder }, { $set: { epoch, runId, ...notLeased } });
+    await model.updateOne({ _id: id, holder }, { $set: { epoch, run_id: runId, ...notLeased } });
   },
   async release(holder) {
     await model.updateOne({ _id: id, holder }, { $set: notLeased });

@@ -7,7 +7,8 @@ import { Registry } from 'prom-client';
 import { createLocalBoardChanges } from '../live/board-changes.ts';
 import { completed, registered } from '../../testing/events.ts';
 import { startTestAchievements } from '../../testing/start-test-achievements.ts';
-import { createBoardEpochs, epochModel } from './board-epochs.ts';
+import { createBoardEpochs } from './board-epochs.ts';
+import { epochModel } from './epoch-document.ts';
 import { createBoardKeeper } from './board-keeper.ts';
 import { createRestoreMeter } from './restore-meter.ts';
 

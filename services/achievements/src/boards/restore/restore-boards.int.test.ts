@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function openSystem() {
   await redis.flushall();
-  for (const name of ['workout_months', 'workouts', 'chat_facts', 'members', 'readmissions']) {
+  for (const name of ['workout_months', 'fact_traces', 'chat_facts', 'members', 'readmissions']) {
     await database.connection.collection(name).deleteMany({});
   }
   const stores = await openStores(database, database.dbName, redis);

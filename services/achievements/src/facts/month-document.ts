@@ -9,7 +9,7 @@ import type { StoredWorkouts } from './stored-workout.ts';
 export interface WorkoutMonth {
   /** The user's id and the month; see `monthId`. */
   _id: string;
-  userId: string;
+  user_id: string;
   /** `YYYY-MM`, see `monthOf`. */
   month: string;
   workouts?: StoredWorkouts;
@@ -20,13 +20,13 @@ export interface WorkoutMonth {
 const schema = new Schema<WorkoutMonth>(
   {
     _id: String,
-    userId: String,
+    user_id: String,
     month: String,
     workouts: Schema.Types.Mixed,
     removed: Schema.Types.Mixed,
   },
   { collection: 'workout_months', versionKey: false, minimize: false },
-).index({ userId: 1, month: 1 });
+).index({ user_id: 1, month: 1 });
 
 export const workoutMonthModel = (connection: Connection): Model<WorkoutMonth> =>
   connection.model<WorkoutMonth>('WorkoutMonth', schema);

@@ -5,6 +5,8 @@ const [unit, web] = config.projects;
 export default {
   ...unit,
   displayName: undefined,
+  testTimeout: config.testTimeout,
   roots: [...unit.roots, ...web.roots],
   moduleNameMapper: web.moduleNameMapper,
+  testMatch: [`<rootDir>/${process.env['MUTATION_TESTS'] ?? '**/*.test.ts'}`],
 };

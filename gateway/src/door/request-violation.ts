@@ -14,7 +14,12 @@ const harmlessUpgrade = 'h2c';
  * Refuses requests that no client of ours sends and that two servers in a row could interpret differently (request
  * smuggling). Contradicting lengths, malformed headers and headers beyond 16 kB are refused by Node itself.
  */
-export function requestViolation({ method = '', url = '', headers, rawHeaders }: IncomingMessage) {
+export function requestViolation({
+  method = '',
+  url = '',
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>) {
   // Names and values in turn.
   if (rawHeaders.length / 2 > mostHeaders) return new HttpError('headers_too_large');
   // `GET http://elsewhere/api/…` is a request to a forward proxy, and a fragment (`#`) is never sent by browsers.

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rules } from '../mutation/rules.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** Paths in backticks of a page: from a top folder down to a file with an ending. */
@@ -28,19 +28,10 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (page) => {
   });
 });
 
-/** Each name in the braces of a pattern on its own: one that matches nothing would not be missed beside the others. */
-const namesOf = (pattern: string): string[] => {
-  const [, before = '', names, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
-  return names?.split(',').map((name) => before + name + after) ?? [pattern];
-};
-
-const { default: stryker } = (await import(pathToFileURL(join(projectRoot, 'stryker.config.mjs')).href)) as {
-  default: { mutate: string[] };
-};
-
 // Stryker leaves out in silence what is not there.
-describe('the files whose rules are mutated', () => {
-  it.each(stryker.mutate.flatMap(namesOf))('%s', (path) => {
-    expect(globSync(path, { cwd: projectRoot })).not.toEqual([]);
+describe('the rules that are mutation-tested', () => {
+  it.each(rules)('$path is there, with tests', ({ path, tests }) => {
+    expect(existsSync(join(projectRoot, path))).toBe(true);
+    expect(globSync(tests, { cwd: projectRoot })).not.toEqual([]);
   });
 });

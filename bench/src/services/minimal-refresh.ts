@@ -11,11 +11,11 @@ import { hashOf, issueToken, markOf } from './refresh-tokens.ts';
 
 interface Family {
   readonly _id: string;
-  readonly userId: string;
-  readonly live: readonly { readonly hash: string; readonly issuedAt: Date }[];
-  readonly spent: readonly { readonly hash: string; readonly spentAt: Date; readonly agent: string }[];
-  readonly createdAt: Date;
-  readonly revokedAt: Date | null;
+  readonly user_id: string;
+  readonly live: readonly { readonly hash: string; readonly issued_at: Date }[];
+  readonly spent: readonly { readonly hash: string; readonly spent_at: Date; readonly agent: string }[];
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
   readonly revision: number;
 }
 
@@ -61,7 +61,7 @@ app.post('/api/auth/refresh', async (request, response) => {
   const family = await families.findOne({ _id: familyId });
   const presented = hashOf(secret);
   const token = family?.live.find(({ hash }) => hash === presented);
-  if (!family || !token || family.revokedAt !== null || !isOurs) {
+  if (!family || !token || family.revoked_at !== null || !isOurs) {
     response.sendStatus(401);
     return;
   }
@@ -70,23 +70,23 @@ app.post('/api/auth/refresh', async (request, response) => {
     .digest('base64url')
     .slice(0, 16);
   const issued = issueToken(familyId);
-  const spent = family.spent.filter(({ spentAt }) => spentAt.getTime() + leewayMs >= now.getTime());
+  const spent = family.spent.filter(({ spent_at: spentAt }) => spentAt.getTime() + leewayMs >= now.getTime());
   const { matchedCount } = await families.updateOne(
     { _id: familyId, revision: family.revision },
     {
       $set: {
         live: [
           ...family.live.filter(({ hash }) => hash !== presented),
-          { hash: hashOf(issued.secret), issuedAt: now },
+          { hash: hashOf(issued.secret), issued_at: now },
         ],
-        spent: [...spent, { hash: presented, spentAt: now, agent }],
-        expiresAt: new Date(Math.min(now.getTime() + 30 * dayMs, family.createdAt.getTime() + 90 * dayMs)),
-        revokedAt: null,
+        spent: [...spent, { hash: presented, spent_at: now, agent }],
+        expires_at: new Date(Math.min(now.getTime() + 30 * dayMs, family.created_at.getTime() + 90 * dayMs)),
+        revoked_at: null,
         revision: family.revision + 1,
       },
     },
   );
-  const user = await users.findOne({ _id: family.userId, deletedAt: null } as object, {
+  const user = await users.findOne({ _id: family.user_id, deletedAt: null } as object, {
     projection: userFields,
   });
   if (!user || matchedCount !== 1) {

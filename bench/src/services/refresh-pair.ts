@@ -39,16 +39,16 @@ function familyOf(userId: string) {
   const before = new Date(now - 15 * 60_000);
   const family = {
     _id,
-    userId,
+    user_id: userId,
     device: 'Chrome on Windows',
-    live: [{ hash: hashOf(secret), issuedAt: before }],
-    spent: [{ hash: hashOf(randomUUID()), spentAt: before, agent: 'IJqx0aZSnTr5sG3f' }],
-    createdAt: new Date(now - dayMs),
-    expiresAt: new Date(now + 29 * dayMs),
+    live: [{ hash: hashOf(secret), issued_at: before }],
+    spent: [{ hash: hashOf(randomUUID()), spent_at: before, agent: 'IJqx0aZSnTr5sG3f' }],
+    created_at: new Date(now - dayMs),
+    expires_at: new Date(now + 29 * dayMs),
     proof: { at: new Date(now - dayMs), by: 'password' },
-    secondStep: false,
+    second_step: false,
     epoch: 0,
-    revokedAt: null,
+    revoked_at: null,
     revision: 96,
   };
   return { token, family };

@@ -38,11 +38,14 @@ import { createSignIns } from './sign-in/sign-ins.ts';
 import { createStepUp } from './step-up/step-up.ts';
 import { createAccessTokens } from './tokens/access-token.ts';
 import { createKeyRing } from './tokens/key-ring.ts';
-import { createRefreshFamilyStore, refreshFamilyModel } from './tokens/refresh-family-store.ts';
+import { refreshFamilyModel } from './tokens/refresh-family-document.ts';
+import { createRefreshFamilyStore } from './tokens/refresh-family-store.ts';
 import { createRefreshTokens } from './tokens/refresh-token.ts';
 import { createSeal } from './tokens/seal.ts';
-import { createSignInEpochStore, signInEpochModel } from './tokens/sign-in-epoch-store.ts';
-import { createSigningKeyStore, signingKeyModel } from './tokens/signing-key-store.ts';
+import { signInEpochModel } from './tokens/sign-in-epoch-document.ts';
+import { createSignInEpochStore } from './tokens/sign-in-epoch-store.ts';
+import { signingKeyModel } from './tokens/signing-key-document.ts';
+import { createSigningKeyStore } from './tokens/signing-key-store.ts';
 import { userModel } from './account/user-model.ts';
 import { createUserStore } from './account/user-store.ts';
 

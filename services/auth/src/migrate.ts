@@ -7,9 +7,9 @@ import { passkeyModel } from './passkeys/passkey-store.ts';
 import { notificationModel } from './payment/notification-store.ts';
 import { secondStepModel } from './second-step/second-step-store.ts';
 import { ticketModel } from './second-step/ticket-store.ts';
-import { refreshFamilyModel } from './tokens/refresh-family-store.ts';
-import { signInEpochModel } from './tokens/sign-in-epoch-store.ts';
-import { signingKeyModel } from './tokens/signing-key-store.ts';
+import { refreshFamilyModel } from './tokens/refresh-family-document.ts';
+import { signInEpochModel } from './tokens/sign-in-epoch-document.ts';
+import { signingKeyModel } from './tokens/signing-key-document.ts';
 import { userModel } from './account/user-model.ts';
 
 await migrateService(

@@ -294,7 +294,7 @@ describe('internal calls', () => {
     expect(ended).toBeGreaterThan(0);
     expect(await me(other)).toBe(401);
     expect(
-      await auth.database.connection.collection('refresh_families').countDocuments({ revokedAt: null }),
+      await auth.database.connection.collection('refresh_families').countDocuments({ revoked_at: null }),
     ).toBe(0);
     const body = { email: 'one@ondine.test', password: 'slow wave' };
     const { access_token: token } = (await auth.ask('POST /api/auth/login', { body })).body as typeof one;

@@ -1,10 +1,12 @@
 import { silentLogger } from '@ondine/platform/testing';
 import { testDatabase } from '@ondine/platform/testing/test-database';
 import { createSignIns } from './sign-ins.ts';
-import { createRefreshFamilyStore, refreshFamilyModel } from '../tokens/refresh-family-store.ts';
+import { refreshFamilyModel } from '../tokens/refresh-family-document.ts';
+import { createRefreshFamilyStore } from '../tokens/refresh-family-store.ts';
 import type { RefreshFamily } from '../tokens/refresh-family.ts';
 import { createRefreshTokens } from '../tokens/refresh-token.ts';
-import { createSignInEpochStore, signInEpochModel } from '../tokens/sign-in-epoch-store.ts';
+import { signInEpochModel } from '../tokens/sign-in-epoch-document.ts';
+import { createSignInEpochStore } from '../tokens/sign-in-epoch-store.ts';
 import { createUserStore } from '../account/user-store.ts';
 import { userModel } from '../account/user-model.ts';
 import { registerUser, type UserRecord } from '../account/user.ts';
@@ -92,10 +94,10 @@ describe('the sign-ins of an account that is gone', () => {
     await signIns.open(user, how);
     await signIns.forgetAllOf(user._id);
     const rows = database.connection.collection('refresh_families');
-    expect(await rows.countDocuments({ userId: user._id })).toBe(0);
-    const left = await rows.find({ userId: '' }).toArray();
+    expect(await rows.countDocuments({ user_id: user._id })).toBe(0);
+    const left = await rows.find({ user_id: '' }).toArray();
     expect(left).toMatchObject([
-      { device: '', live: [], revokedAt: now, expiresAt: new Date(now.getTime() + 16 * 60_000) },
+      { device: '', live: [], revoked_at: now, expires_at: new Date(now.getTime() + 16 * 60_000) },
     ]);
     expect(left[0]).not.toHaveProperty('proof');
     // Until then every part can still learn that they ended.
@@ -110,6 +112,6 @@ describe('the sign-ins of an account that is gone', () => {
     const user = await newUser(users, 'vanishing');
     await expect(signIns.open(user, how)).rejects.toMatchObject({ code: 'invalid_credentials' });
     const rows = database.connection.collection('refresh_families');
-    expect(await rows.countDocuments({ userId: user._id })).toBe(0);
+    expect(await rows.countDocuments({ user_id: user._id })).toBe(0);
   });
 });

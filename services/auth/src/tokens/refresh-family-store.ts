@@ -1,6 +1,11 @@
 import { revokedCachedMs, type RevokedSignIn } from '@ondine/platform/auth';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Proof } from '../step-up/proof.ts';
+import {
+  toRefreshFamily,
+  toRefreshFamilyDocument,
+  type RefreshFamilyDocument,
+} from './refresh-family-document.ts';
 import type { RefreshFamily } from './refresh-family.ts';
 
 export interface RefreshFamilyStore {
@@ -38,81 +43,57 @@ export interface RefreshFamilyStore {
 /** A tenth of the limit of one announcement. */
 const revokedAtOnce = 1000;
 
-const familyDefinition = {
-  _id: { type: String, required: true },
-  // Empty once the account is deleted.
-  userId: { type: String, default: '', index: true },
-  device: { type: String, default: 'Unknown device' },
-  live: { type: [{ _id: false, hash: String, issuedAt: Date }], required: true },
-  spent: { type: [{ _id: false, hash: String, spentAt: Date, agent: String }], required: true },
-  createdAt: { type: Date, required: true },
-  // The database removes a family once its last token has expired.
-  expiresAt: { type: Date, required: true, expires: 0 },
-  proof: { type: new Schema({ at: Date, by: String }, { _id: false }) },
-  secondStep: { type: Boolean, default: false },
-  epoch: { type: Number, default: 0 },
-  revokedAt: { type: Date, default: null, index: true },
-  revision: { type: Number, required: true },
-};
-
-const familySchema = new Schema<RefreshFamily>(familyDefinition, {
-  collection: 'refresh_families',
-  versionKey: false,
-});
-
-export function refreshFamilyModel(connection: Connection) {
-  return connection.model('RefreshFamily', familySchema);
-}
-
 /** Families in MongoDB: one document each, changed in single writes. */
-export function createRefreshFamilyStore(
-  families: ReturnType<typeof refreshFamilyModel>,
-): RefreshFamilyStore {
-  const revoked = (now: Date) => ({ $set: { live: [], spent: [], revokedAt: now }, $inc: { revision: 1 } });
+export function createRefreshFamilyStore(families: Model<RefreshFamilyDocument>): RefreshFamilyStore {
+  const revoked = (now: Date) => ({ $set: { live: [], spent: [], revoked_at: now }, $inc: { revision: 1 } });
   return {
     async insert(family) {
-      await families.create(family);
+      await families.create(toRefreshFamilyDocument(family));
     },
     // These two calls are all of a refresh, which every open tab requests: they bypass mongoose, which processes every
     // field.
-    find: (id) => families.collection.findOne<RefreshFamily>({ _id: id } as object),
+    async find(id) {
+      const document = await families.collection.findOne<RefreshFamilyDocument>({ _id: id } as object);
+      return document && toRefreshFamily(document);
+    },
     async replace(family) {
       // The proof is stored separately, and must not be overwritten by an exchange that read the family before.
-      const { _id, revision, live, spent, expiresAt, revokedAt } = family;
+      const { _id, revision, live, spent, expires_at, revoked_at } = toRefreshFamilyDocument(family);
       const result = await families.collection.updateOne({ _id, revision: revision - 1 } as object, {
-        $set: { live, spent, expiresAt, revokedAt, revision },
+        $set: { live, spent, expires_at, revoked_at, revision },
       });
       return result.matchedCount === 1;
     },
     async revoke(id, now) {
       await families.updateOne({ _id: id }, revoked(now));
     },
-    listOpen: (userId, now) =>
-      families
-        .find({ userId, revokedAt: null, expiresAt: { $gt: now } })
-        .lean<RefreshFamily[]>()
-        .exec(),
+    async listOpen(userId, now) {
+      const found = await families
+        .find({ user_id: userId, revoked_at: null, expires_at: { $gt: now } })
+        .lean<RefreshFamilyDocument[]>();
+      return found.map(toRefreshFamily);
+    },
     async revokeAllOf(userId, now, except) {
       const others = except === undefined ? {} : { _id: { $ne: except } };
-      const open = { userId, revokedAt: null, ...others };
+      const open = { user_id: userId, revoked_at: null, ...others };
       const found = await families.find(open, { _id: 1 }).lean<{ _id: string }[]>();
       await families.updateMany(open, revoked(now));
       return found.map(({ _id }) => _id);
     },
     async revokeSome(epoch, now) {
       const found = await families
-        .find({ revokedAt: null, epoch: { $not: { $gt: epoch } } }, { userId: 1 })
+        .find({ revoked_at: null, epoch: { $not: { $gt: epoch } } }, { user_id: 1 })
         .limit(revokedAtOnce)
-        .lean<Pick<RefreshFamily, '_id' | 'userId'>[]>();
+        .lean<Pick<RefreshFamilyDocument, '_id' | 'user_id'>[]>();
       await families.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, revoked(now));
-      return found;
+      return found.map(({ _id, user_id: userId }) => ({ _id, userId }));
     },
     async forgetAllOf(userId, now) {
       const expiresAt = new Date(now.getTime() + revokedCachedMs);
       await families.updateMany(
-        { userId },
+        { user_id: userId },
         {
-          $set: { userId: '', device: '', live: [], spent: [], revokedAt: now, expiresAt },
+          $set: { user_id: '', device: '', live: [], spent: [], revoked_at: now, expires_at: expiresAt },
           $unset: { proof: '' },
           $inc: { revision: 1 },
         },
@@ -120,15 +101,15 @@ export function createRefreshFamilyStore(
     },
     async listRevoked(since) {
       const found = await families
-        .find({ revokedAt: { $gt: since } }, { revokedAt: 1 })
-        .lean<{ _id: string; revokedAt: Date }[]>();
-      return found.map(({ _id, revokedAt }) => ({ id: _id, revokedAt }));
+        .find({ revoked_at: { $gt: since } }, { revoked_at: 1 })
+        .lean<{ _id: string; revoked_at: Date }[]>();
+      return found.map(({ _id, revoked_at }) => ({ id: _id, revokedAt: revoked_at }));
     },
     async noteSecondStep(id, secondStep) {
-      await families.updateOne({ _id: id, revokedAt: null }, { $set: { secondStep } });
+      await families.updateOne({ _id: id, revoked_at: null }, { $set: { second_step: secondStep } });
     },
     async prove(id, proof) {
-      await families.updateOne({ _id: id, revokedAt: null }, { $set: { proof } });
+      await families.updateOne({ _id: id, revoked_at: null }, { $set: { proof } });
     },
   };
 }

@@ -1,24 +1,5 @@
-import { Schema, type Connection } from 'mongoose';
-
-/** Counts how often the sign-ins of all users were ended at once; each sign-in stores the count at its beginning. */
-interface SignInEpoch {
-  readonly _id: 'everybody';
-  readonly count: number;
-}
-
-const epochDefinition = {
-  _id: { type: String, required: true },
-  count: { type: Number, required: true },
-};
-
-const epochSchema = new Schema<SignInEpoch>(epochDefinition, {
-  collection: 'sign_in_epochs',
-  versionKey: false,
-});
-
-export function signInEpochModel(connection: Connection) {
-  return connection.model('SignInEpoch', epochSchema);
-}
+import type { Model } from 'mongoose';
+import type { SignInEpochDocument } from './sign-in-epoch-document.ts';
 
 export interface SignInEpochStore {
   read(): Promise<number>;
@@ -26,8 +7,8 @@ export interface SignInEpochStore {
   end(): Promise<number>;
 }
 
-export function createSignInEpochStore(epochs: ReturnType<typeof signInEpochModel>): SignInEpochStore {
-  const read = async () => (await epochs.findById('everybody').lean<SignInEpoch>())?.count ?? 0;
+export function createSignInEpochStore(epochs: Model<SignInEpochDocument>): SignInEpochStore {
+  const read = async () => (await epochs.findById('everybody').lean<SignInEpochDocument>())?.count ?? 0;
   return {
     read,
     async end() {

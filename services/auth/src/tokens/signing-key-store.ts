@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
 import type { JWK } from 'jose';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toSigningKey, toSigningKeyDocument, type SigningKeyDocument } from './signing-key-document.ts';
 
 /** A stored signing key; its private half is encrypted. */
 export interface StoredSigningKey {
@@ -19,33 +20,15 @@ export interface SigningKeyStore {
   removeBefore(slot: number): Promise<void>;
 }
 
-const keyDefinition = {
-  _id: { type: Number, required: true },
-  kid: { type: String, required: true },
-  publicJwk: { type: Schema.Types.Mixed, required: true },
-  sealedPrivateJwk: { type: String, required: true },
-  createdAt: { type: Date, required: true },
-};
-
-const keySchema = new Schema<StoredSigningKey>(keyDefinition, {
-  collection: 'signing_keys',
-  versionKey: false,
-});
-
-export function signingKeyModel(connection: Connection) {
-  return connection.model('SigningKey', keySchema);
-}
-
-export function createSigningKeyStore(keys: ReturnType<typeof signingKeyModel>): SigningKeyStore {
+export function createSigningKeyStore(keys: Model<SigningKeyDocument>): SigningKeyStore {
   return {
-    find: (slots) =>
-      keys
-        .find({ _id: { $in: slots } })
-        .lean<StoredSigningKey[]>()
-        .exec(),
+    async find(slots) {
+      const found = await keys.find({ _id: { $in: slots } }).lean<SigningKeyDocument[]>();
+      return found.map(toSigningKey);
+    },
     async insertIfAbsent(key) {
       try {
-        await keys.create(key);
+        await keys.create(toSigningKeyDocument(key));
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }

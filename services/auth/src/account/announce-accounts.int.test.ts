@@ -1,8 +1,8 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
 import { announceAccounts } from './announce-accounts.ts';
-import { auditModel } from '../audit/audit-log.ts';
-import { passkeyModel } from '../passkeys/passkey-store.ts';
-import { secondStepModel } from '../second-step/second-step-store.ts';
+import { auditModel } from '../audit/audit-document.ts';
+import { passkeyModel } from '../passkeys/passkey-document.ts';
+import { secondStepModel } from '../second-step/second-step-document.ts';
 import { registerUser } from './user.ts';
 import { userModel } from './user-model.ts';
 
@@ -33,16 +33,16 @@ beforeEach(async () => {
   for (const id of ['ada', 'gone']) {
     await passkeyModel(connection).create({
       _id: `key-${id}`,
-      userId: id,
-      credentialId: id,
-      publicKey: 'k',
+      user_id: id,
+      credential_id: id,
+      public_key: 'k',
       counter: 0,
       transports: [],
       name: 'Phone',
-      createdAt: registeredAt,
+      created_at: registeredAt,
     });
     await secondStepModel(connection).create({ _id: id, pending: null, totp: null, recovery: ['hash'] });
-    const entry = { userId: id, at: registeredAt, origin: null };
+    const entry = { user_id: id, at: registeredAt, origin: null };
     await auditModel(connection).create([
       { ...entry, _id: `in-${id}`, action: 'signed_in' },
       { ...entry, _id: `out-${id}`, action: 'account_deleted' },
@@ -75,7 +75,7 @@ it('after a restore every account tells what it stands for, a deleted one that i
 it('what is left of a deleted account goes, but for the entry that says so; that of others stays', async () => {
   const { connection } = database;
   await announceAccounts(connection, now);
-  expect((await passkeyModel(connection).find().lean()).map(({ userId }) => userId)).toEqual(['ada']);
+  expect((await passkeyModel(connection).find().lean()).map(({ user_id }) => user_id)).toEqual(['ada']);
   expect((await secondStepModel(connection).find().lean()).map(({ _id }) => _id)).toEqual(['ada']);
   expect((await auditModel(connection).find().lean()).map(({ _id }) => _id).toSorted()).toEqual([
     'in-ada',

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { auditModel } from '../audit/audit-log.ts';
-import { passkeyModel } from '../passkeys/passkey-store.ts';
-import { secondStepModel } from '../second-step/second-step-store.ts';
+import { auditModel } from '../audit/audit-document.ts';
+import { passkeyModel } from '../passkeys/passkey-document.ts';
+import { secondStepModel } from '../second-step/second-step-document.ts';
 import { entitlementChanged, eventsOf } from './user-events.ts';
 import { userModel } from './user-model.ts';
 import type { UserRecord } from './user.ts';
@@ -30,9 +30,9 @@ export async function announceAccounts(connection: Connection, now: Date): Promi
   };
   for await (const user of users.find().lean<UserRecord[]>().cursor() as AsyncIterable<UserRecord>) {
     if (user.deletedAt) {
-      await passkeys.deleteMany({ userId: user._id });
+      await passkeys.deleteMany({ user_id: user._id });
       await secondSteps.deleteMany({ _id: user._id });
-      await audit.deleteMany({ userId: user._id, action: { $ne: 'account_deleted' } });
+      await audit.deleteMany({ user_id: user._id, action: { $ne: 'account_deleted' } });
     }
     const { entitlement, revision } = user.membership;
     const events = user.deletedAt

@@ -153,7 +153,7 @@ describe('the audit log', () => {
       headers: internal,
       body: { password: 'slow wave', sign_in: fid },
     });
-    const kept = await auth.database.connection.collection('audit_log').find({ userId: id }).toArray();
+    const kept = await auth.database.connection.collection('audit_log').find({ user_id: id }).toArray();
     expect(kept).toMatchObject([{ action: 'account_deleted', origin: null }]);
   });
 });

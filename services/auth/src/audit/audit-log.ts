@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AccountActivity, AuditAction, AuditEntry } from '@ondine/contracts';
 import type { Logger } from '@ondine/platform/observability';
 import type { Clock } from '@ondine/platform/time';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { AuditDocument } from './audit-document.ts';
 
-/** How long an entry is kept, in seconds: long enough to investigate what is noticed late. */
-const keptSeconds = 365 * 24 * 3600;
 /** The number of entries shown to their owner, and on one page to an admin. */
 const shownCount = 100;
 const pageCount = 25;
@@ -16,39 +15,8 @@ export interface AuditOrigin {
   readonly network: string;
 }
 
-/** An entry: who did what to an account, when, and from where. */
-export interface AuditRecord {
-  readonly _id: string;
-  /** The account that it concerns. Its owner did it, unless `origin` is null: then the platform did. */
-  readonly userId: string;
-  readonly action: AuditAction;
-  readonly at: Date;
-  readonly origin: AuditOrigin | null;
-  /** The admin who did it, in an entry of a member. */
-  readonly by?: string;
-  /** The member or event that it concerned, in an entry of an admin. */
-  readonly about?: string;
-}
-
 /** The optional fields of an entry. */
-export type AuditDetails = Pick<AuditRecord, 'by' | 'about'>;
-
-const auditDefinition = {
-  _id: { type: String, required: true },
-  userId: { type: String, required: true },
-  action: { type: String, required: true },
-  at: { type: Date, required: true, expires: keptSeconds },
-  origin: { type: new Schema({ device: String, network: String }, { _id: false }), default: null },
-  by: String,
-  about: String,
-};
-
-const auditSchema = new Schema<AuditRecord>(auditDefinition, { collection: 'audit_log', versionKey: false });
-auditSchema.index({ userId: 1, at: -1 });
-
-export function auditModel(connection: Connection) {
-  return connection.model('AuditRecord', auditSchema);
-}
+export type AuditDetails = Pick<AuditDocument, 'by' | 'about'>;
 
 /** The audit log of accounts. It is append-only; entries are deleted with their account or after a year. */
 export interface AuditLog {
@@ -75,17 +43,21 @@ export function createAuditLog({
   clock,
   logger,
 }: {
-  entries: ReturnType<typeof auditModel>;
+  entries: Model<AuditDocument>;
   clock: Clock;
   logger: Logger;
 }): AuditLog {
   const underWay = new Set<Promise<void>>();
   const add: AuditLog['add'] = async (userId, action, origin, details = {}) => {
-    await entries.create({ _id: randomUUID(), userId, action, at: clock(), origin, ...details });
+    await entries.create({ _id: randomUUID(), user_id: userId, action, at: clock(), origin, ...details });
   };
   /** @param most 0 for all */
   const read = async (userId: string, most: number) => {
-    const found = await entries.find({ userId }).sort({ at: -1 }).limit(most).lean<AuditRecord[]>();
+    const found = await entries
+      .find({ user_id: userId })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean<AuditDocument[]>();
     return found.map(toEntry);
   };
   return {
@@ -93,11 +65,11 @@ export function createAuditLog({
     async page(userId, before) {
       const [time, passed = 0] = (before ?? '').split('.').map(Number);
       const found = await entries
-        .find({ userId, ...(before !== undefined && { at: { $lte: new Date(time ?? 0) } }) })
+        .find({ user_id: userId, ...(before !== undefined && { at: { $lte: new Date(time ?? 0) } }) })
         .sort({ at: -1, _id: -1 })
         .skip(passed)
         .limit(pageCount + 1)
-        .lean<AuditRecord[]>();
+        .lean<AuditDocument[]>();
       const shown = found.slice(0, pageCount);
       return {
         entries: shown.map((entry) => ({
@@ -120,7 +92,7 @@ export function createAuditLog({
     readAll: (userId) => read(userId, 0),
     async forget(userId) {
       await Promise.all(underWay);
-      await entries.deleteMany({ userId });
+      await entries.deleteMany({ user_id: userId });
       await add(userId, 'account_deleted', null);
     },
     async settled() {
@@ -129,7 +101,7 @@ export function createAuditLog({
   };
 }
 
-const toEntry = ({ at, action, origin }: AuditRecord): AuditEntry => ({
+const toEntry = ({ at, action, origin }: AuditDocument): AuditEntry => ({
   at: at.toISOString(),
   action,
   device: origin?.device ?? null,
@@ -138,7 +110,7 @@ const toEntry = ({ at, action, origin }: AuditRecord): AuditEntry => ({
 
 /** The cursor of the next page: the time of the last entry, and the number of entries of that time already returned. */
 function placeAfter(
-  shown: readonly AuditRecord[],
+  shown: readonly AuditDocument[],
   begun: { time: number | undefined; passed: number },
 ): string {
   const last = shown.at(-1)?.at.getTime();

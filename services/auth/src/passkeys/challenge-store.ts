@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { ChallengeDocument } from './challenge-document.ts';
 
 /** How long a browser may take to answer, in ms. */
 export const challengeLifetimeMs = 5 * 60 * 1000;
@@ -16,13 +17,6 @@ export interface ChallengeScope {
   readonly userId: string | null;
 }
 
-/** An issued challenge that has not been used. */
-export interface ChallengeRecord extends ChallengeScope {
-  /** A hash of the challenge. */
-  readonly _id: string;
-  readonly expiresAt: Date;
-}
-
 export interface ChallengeStore {
   keep(challenge: string, scope: ChallengeScope, now: Date): Promise<void>;
   /** Uses up a challenge. @returns false for one that is unknown, expired, or of another scope */
@@ -30,37 +24,25 @@ export interface ChallengeStore {
   removeAllOf(userId: string): Promise<void>;
 }
 
-const challengeDefinition = {
-  _id: { type: String, required: true },
-  ceremony: { type: String, required: true },
-  browser: { type: String, required: true },
-  userId: { type: String, default: null, index: true },
-  expiresAt: { type: Date, required: true, expires: 0 },
-};
-
-const challengeSchema = new Schema<ChallengeRecord>(challengeDefinition, {
-  collection: 'passkey_challenges',
-  versionKey: false,
-});
-
-export function challengeModel(connection: Connection) {
-  return connection.model('PasskeyChallenge', challengeSchema);
-}
-
 const hashOf = (challenge: string) => createHash('sha256').update(`passkey:${challenge}`).digest('base64url');
 
-export function createChallengeStore(challenges: ReturnType<typeof challengeModel>): ChallengeStore {
+export function createChallengeStore(challenges: Model<ChallengeDocument>): ChallengeStore {
   return {
-    async keep(challenge, scope, now) {
-      const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
-      await challenges.create({ ...scope, _id: hashOf(challenge), expiresAt });
+    async keep(challenge, { ceremony, browser, userId }, now) {
+      await challenges.create({
+        _id: hashOf(challenge),
+        ceremony,
+        browser,
+        user_id: userId,
+        expires_at: new Date(now.getTime() + challengeLifetimeMs),
+      });
     },
     async take(challenge, { ceremony, browser, userId }, now) {
-      const wanted = { _id: hashOf(challenge), ceremony, browser, userId, expiresAt: { $gt: now } };
+      const wanted = { _id: hashOf(challenge), ceremony, browser, user_id: userId, expires_at: { $gt: now } };
       return (await challenges.deleteOne(wanted)).deletedCount === 1;
     },
     async removeAllOf(userId) {
-      await challenges.deleteMany({ userId });
+      await challenges.deleteMany({ user_id: userId });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import { toPasskeyDocument, toPasskeyRecord, type PasskeyDocument } from './passkey-document.ts';
 
 /** A passkey of an account. Its private key never leaves the device. */
 export interface PasskeyRecord {
@@ -35,58 +36,46 @@ export interface PasskeyStore {
   removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
-const passkeyDefinition = {
-  _id: { type: String, required: true },
-  userId: { type: String, required: true, index: true },
-  credentialId: { type: String, required: true, unique: true },
-  publicKey: { type: String, required: true },
-  counter: { type: Number, required: true },
-  transports: [String],
-  name: { type: String, required: true },
-  createdAt: { type: Date, required: true },
-  lastUsedAt: { type: Date, default: null },
-};
-
-const passkeySchema = new Schema<PasskeyRecord>(passkeyDefinition, {
-  collection: 'passkeys',
-  versionKey: false,
-});
-
-export function passkeyModel(connection: Connection) {
-  return connection.model('Passkey', passkeySchema);
-}
-
-export function createPasskeyStore(passkeys: ReturnType<typeof passkeyModel>): PasskeyStore {
+export function createPasskeyStore(passkeys: Model<PasskeyDocument>): PasskeyStore {
   return {
     async insert(passkey) {
       try {
-        await passkeys.create(passkey);
+        await passkeys.create(toPasskeyDocument(passkey));
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    listOf: (userId) => passkeys.find({ userId }).sort({ createdAt: 1 }).lean<PasskeyRecord[]>().exec(),
-    findByCredential: (credentialId) => passkeys.findOne({ credentialId }).lean<PasskeyRecord>().exec(),
+    async listOf(userId) {
+      const found = await passkeys
+        .find({ user_id: userId })
+        .sort({ created_at: 1 })
+        .lean<PasskeyDocument[]>();
+      return found.map(toPasskeyRecord);
+    },
+    async findByCredential(credentialId) {
+      const document = await passkeys.findOne({ credential_id: credentialId }).lean<PasskeyDocument>();
+      return document && toPasskeyRecord(document);
+    },
     async use({ _id, counter: checked }, counter, now) {
       const used = await passkeys.updateOne(
         { _id, counter: checked },
-        { $set: { counter, lastUsedAt: now } },
+        { $set: { counter, last_used_at: now } },
       );
       return used.matchedCount === 1;
     },
     async rename(userId, id, name) {
-      return (await passkeys.updateOne({ _id: id, userId }, { $set: { name } })).matchedCount === 1;
+      return (await passkeys.updateOne({ _id: id, user_id: userId }, { $set: { name } })).matchedCount === 1;
     },
     async remove(userId, id) {
-      return (await passkeys.deleteOne({ _id: id, userId })).deletedCount === 1;
+      return (await passkeys.deleteOne({ _id: id, user_id: userId })).deletedCount === 1;
     },
     async removeAllOf(userId) {
-      await passkeys.deleteMany({ userId });
+      await passkeys.deleteMany({ user_id: userId });
     },
     async removeAddedSince(userId, since) {
-      await passkeys.deleteMany({ userId, createdAt: { $gte: since } });
+      await passkeys.deleteMany({ user_id: userId, created_at: { $gte: since } });
     },
   };
 }

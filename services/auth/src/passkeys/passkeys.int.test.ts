@@ -166,7 +166,7 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     const { connection } = auth.database;
     for (const name of ['passkeys', 'passkey_challenges']) {
-      expect(await connection.collection(name).countDocuments({ userId: id })).toBe(0);
+      expect(await connection.collection(name).countDocuments({ user_id: id })).toBe(0);
     }
     expect((await browser.login()).status).toBe(401);
   });

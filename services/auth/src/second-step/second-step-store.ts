@@ -1,4 +1,10 @@
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
+import {
+  toPendingDocument,
+  toSecondStep,
+  toTotpDocument,
+  type SecondStepDocument,
+} from './second-step-document.ts';
 
 /** The authenticator app of an account; secrets are stored encrypted. */
 export interface SecondStepRecord {
@@ -33,41 +39,29 @@ export interface SecondStepStore {
   removeAddedSince(userId: string, since: Date): Promise<void>;
 }
 
-const secondStepDefinition = {
-  _id: { type: String, required: true },
-  pending: { type: new Schema({ sealed: String, startedAt: Date }, { _id: false }), default: null },
-  totp: {
-    type: new Schema({ sealed: String, confirmedAt: Date, lastStep: Number }, { _id: false }),
-    default: null,
-  },
-  recovery: [String],
-};
-
-const secondStepSchema = new Schema<SecondStepRecord>(secondStepDefinition, {
-  collection: 'second_steps',
-  versionKey: false,
-});
-
-export function secondStepModel(connection: Connection) {
-  return connection.model('SecondStep', secondStepSchema);
-}
-
 /** One document for each account, changed in single writes, so that a code can be used only once. */
-export function createSecondStepStore(records: ReturnType<typeof secondStepModel>): SecondStepStore {
+export function createSecondStepStore(records: Model<SecondStepDocument>): SecondStepStore {
   const changed = async (filter: object, change: object) =>
     (await records.updateOne(filter, change)).modifiedCount === 1;
   return {
-    find: (userId) => records.findById(userId).lean<SecondStepRecord>().exec(),
+    async find(userId) {
+      const document = await records.findById(userId).lean<SecondStepDocument>();
+      return document && toSecondStep(document);
+    },
     async begin(userId, pending) {
-      await records.updateOne({ _id: userId }, { $set: { pending } }, { upsert: true });
+      await records.updateOne(
+        { _id: userId },
+        { $set: { pending: toPendingDocument(pending) } },
+        { upsert: true },
+      );
     },
     confirm: (userId, totp, recovery) =>
       changed(
         { _id: userId, totp: null, 'pending.sealed': totp.sealed },
-        { $set: { pending: null, totp, recovery } },
+        { $set: { pending: null, totp: toTotpDocument(totp), recovery } },
       ),
     takeStep: (userId, step) =>
-      changed({ _id: userId, 'totp.lastStep': { $lt: step } }, { $set: { 'totp.lastStep': step } }),
+      changed({ _id: userId, 'totp.last_step': { $lt: step } }, { $set: { 'totp.last_step': step } }),
     takeRecoveryCode: (userId, hash) =>
       changed({ _id: userId, totp: { $ne: null }, recovery: hash }, { $pull: { recovery: hash } }),
     replaceRecovery: (userId, recovery) =>
@@ -77,8 +71,8 @@ export function createSecondStepStore(records: ReturnType<typeof secondStepModel
     },
     async removeAddedSince(userId, since) {
       const isLate = { $gte: since };
-      await records.updateOne({ _id: userId, 'pending.startedAt': isLate }, { $set: { pending: null } });
-      await records.deleteOne({ _id: userId, 'totp.confirmedAt': isLate });
+      await records.updateOne({ _id: userId, 'pending.started_at': isLate }, { $set: { pending: null } });
+      await records.deleteOne({ _id: userId, 'totp.confirmed_at': isLate });
     },
   };
 }

@@ -226,6 +226,6 @@ describe('an account with an authenticator app', () => {
     expect(answer.status).toBe(200);
     const { connection } = auth.database;
     expect(await connection.collection('second_steps').countDocuments({ _id: id as never })).toBe(0);
-    expect(await connection.collection('sign_in_tickets').countDocuments({ userId: id })).toBe(0);
+    expect(await connection.collection('sign_in_tickets').countDocuments({ user_id: id })).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ProofMethod } from '../step-up/proof.ts';
+import { toTicket, toTicketDocument, type TicketDocument } from './ticket-document.ts';
 
 /** How long a sign-in waits for its second step, in ms. */
 const lifetimeMs = 5 * 60 * 1000;
@@ -38,55 +39,35 @@ export interface TicketStore {
   removeAllOf(userId: string): Promise<void>;
 }
 
-const ticketDefinition = {
-  _id: { type: String, required: true },
-  userId: { type: String, required: true, index: true },
-  browser: { type: String, required: true },
-  by: { type: String, required: true },
-  credential: { type: String, required: true },
-  triesKey: { type: String, required: true },
-  newDevice: { type: Boolean, required: true },
-  tries: { type: Number, required: true },
-  expiresAt: { type: Date, required: true, expires: 0 },
-};
-
-const ticketSchema = new Schema<Ticket>(ticketDefinition, {
-  collection: 'sign_in_tickets',
-  versionKey: false,
-});
-
-export function ticketModel(connection: Connection) {
-  return connection.model('SignInTicket', ticketSchema);
-}
-
 const hashOf = (text: string) => createHash('sha256').update(`ticket:${text}`).digest('base64url');
 
-export function createTicketStore(tickets: ReturnType<typeof ticketModel>): TicketStore {
+export function createTicketStore(tickets: Model<TicketDocument>): TicketStore {
   const good = (text: string, browser: string, now: Date) => ({
     _id: hashOf(text),
     browser,
     tries: { $lt: maxTries },
-    expiresAt: { $gt: now },
+    expires_at: { $gt: now },
   });
   return {
     async issue(ticket, now) {
       const text = randomBytes(24).toString('base64url');
       const expiresAt = new Date(now.getTime() + lifetimeMs);
-      await tickets.create({ ...ticket, _id: hashOf(text), tries: 0, expiresAt });
+      await tickets.create(toTicketDocument({ ...ticket, _id: hashOf(text), tries: 0, expiresAt }));
       return text;
     },
-    find: (text, browser, now) =>
-      tickets
-        .findOne(good(text, browser, now))
-        .lean<Ticket>()
-        .exec(),
+    async find(text, browser, now) {
+      const document = await tickets.findOne(good(text, browser, now)).lean<TicketDocument>();
+      return document && toTicket(document);
+    },
     async countTry(text, browser, now) {
       const counted = await tickets.updateOne(good(text, browser, now), { $inc: { tries: 1 } });
-      return counted.matchedCount === 1 ? await tickets.findById(hashOf(text)).lean<Ticket>().exec() : null;
+      if (counted.matchedCount !== 1) return null;
+      const document = await tickets.findById(hashOf(text)).lean<TicketDocument>();
+      return document && toTicket(document);
     },
     take: async ({ _id }) => (await tickets.deleteOne({ _id })).deletedCount === 1,
     async removeAllOf(userId) {
-      await tickets.deleteMany({ userId });
+      await tickets.deleteMany({ user_id: userId });
     },
   };
 }

@@ -7,11 +7,25 @@ const atOnce = 2000;
 export const storedAccount = (id: string, firstName: string, at: Date) => ({
   _id: id,
   email: `${id}@bench.test`,
-  emailKey: `${id}@bench.test`,
-  firstName,
-  isBot: false,
-  createdAt: at,
-  onboarding: { responses: [], answeredAt: null, completedAt: at },
+  email_key: `${id}@bench.test`,
+  first_name: firstName,
+  is_bot: false,
+  created_at: at,
+  onboarding: { responses: [], answered_at: null, completed_at: at },
+  membership: {
+    customer_id: null,
+    checkout: null,
+    checkout_attempt: 0,
+    entitlement: {
+      paid: false,
+      plan: null,
+      state: 'none',
+      current_period_end: null,
+      cancel_at_period_end: false,
+    },
+    asked_at: null,
+    revision: 0,
+  },
   pending_events: [],
 });
 

@@ -23,11 +23,11 @@ export async function addMembers(
 ): Promise<Member[]> {
   const database = await connectMongo({ uri: mongoUri, dbName: 'ondine_auth', logger });
   const users = database.connection.collection('users');
-  const copied = await users.findOne({ emailKey: demo.email });
+  const copied = await users.findOne({ email_key: demo.email });
   if (!copied) throw new Error('There is no demo account.');
   const people = Array.from({ length: count }, (_, index) => {
     const email = `live-${index}@bench.test`;
-    return { ...copied, _id: randomUUID() as never, email, emailKey: email, pending_events: [] };
+    return { ...copied, _id: randomUUID() as never, email, email_key: email, pending_events: [] };
   });
   await users.insertMany(people);
   await database.close();

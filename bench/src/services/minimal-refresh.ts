@@ -21,10 +21,10 @@ interface Family {
 
 interface User {
   readonly _id: string;
-  readonly firstName: string;
+  readonly first_name: string;
   readonly role: string;
-  readonly isBot: boolean;
-  readonly onboarding: { readonly completedAt: Date | null };
+  readonly is_bot: boolean;
+  readonly onboarding: { readonly completed_at: Date | null };
   readonly membership: { readonly entitlement: { readonly paid: boolean } };
 }
 
@@ -32,10 +32,10 @@ const dayMs = 86_400_000;
 const leewayMs = 30_000;
 const tokenSeconds = 900;
 const userFields = {
-  firstName: 1,
+  first_name: 1,
   role: 1,
-  isBot: 1,
-  'onboarding.completedAt': 1,
+  is_bot: 1,
+  'onboarding.completed_at': 1,
   'membership.entitlement.paid': 1,
 } as const;
 
@@ -86,7 +86,7 @@ app.post('/api/auth/refresh', async (request, response) => {
       },
     },
   );
-  const user = await users.findOne({ _id: family.user_id, deletedAt: null } as object, {
+  const user = await users.findOne({ _id: family.user_id, deleted_at: null } as object, {
     projection: userFields,
   });
   if (!user || matchedCount !== 1) {
@@ -95,11 +95,11 @@ app.post('/api/auth/refresh', async (request, response) => {
   }
   const issuedAt = Math.floor(now.getTime() / 1000);
   const accessToken = await new SignJWT({
-    name: user.firstName,
+    name: user.first_name,
     role: user.role,
-    is_bot: user.isBot,
+    is_bot: user.is_bot,
     paid: user.membership.entitlement.paid,
-    onboarded: user.onboarding.completedAt !== null,
+    onboarded: user.onboarding.completed_at !== null,
     fid: familyId,
   })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'minimal', typ: 'at+jwt' })

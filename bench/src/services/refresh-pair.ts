@@ -18,13 +18,13 @@ async function seedUsers(database: TestDatabase, authUrl: string): Promise<strin
   const person = { first_name: 'Ida', last_name: 'Lund', password: 'slow wave', age_confirmed: true };
   await ask(authUrl, 'POST /api/auth/register', { body: { ...person, email } });
   const users = database.connection.collection<{ _id: string }>('users');
-  const registered = await users.findOne({ emailKey: email });
+  const registered = await users.findOne({ email_key: email });
   if (!registered) throw new Error('The account that registered is not there.');
   const copies = Array.from({ length: memberCount }, (_none, index) => ({
     ...registered,
     _id: randomUUID(),
     email: `${index}.${email}`,
-    emailKey: `${index}.${email}`,
+    email_key: `${index}.${email}`,
     pending_events: [],
   }));
   await insertAll(database, 'users', copies);

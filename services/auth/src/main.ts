@@ -52,7 +52,7 @@ import { signInEpochModel } from './tokens/sign-in-epoch-document.ts';
 import { createSignInEpochStore } from './tokens/sign-in-epoch-store.ts';
 import { signingKeyModel } from './tokens/signing-key-document.ts';
 import { createSigningKeyStore } from './tokens/signing-key-store.ts';
-import { userModel } from './account/user-model.ts';
+import { userModel } from './account/user-document.ts';
 import { createUserStore } from './account/user-store.ts';
 
 const part = { name: 'auth', version: partVersion(import.meta.url) };

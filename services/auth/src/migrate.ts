@@ -10,7 +10,7 @@ import { ticketModel } from './second-step/ticket-document.ts';
 import { refreshFamilyModel } from './tokens/refresh-family-document.ts';
 import { signInEpochModel } from './tokens/sign-in-epoch-document.ts';
 import { signingKeyModel } from './tokens/signing-key-document.ts';
-import { userModel } from './account/user-model.ts';
+import { userModel } from './account/user-document.ts';
 
 await migrateService(
   'auth',

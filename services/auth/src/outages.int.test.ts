@@ -93,12 +93,12 @@ describe('while the payment provider takes calls and never answers', () => {
       env: { STRIPE_API_BASE: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` },
     });
     const member = await createMember(auth);
-    const checkout = { sessionId: 'cs_1', plan: 'monthly', startedAt: new Date() };
+    const checkout = { session_id: 'cs_1', plan: 'monthly', started_at: new Date() };
     await auth.database.connection
       .collection<{ _id: string }>('users')
       .updateOne(
         { _id: member.id },
-        { $set: { 'membership.customerId': 'cus_1', 'membership.checkout': checkout } },
+        { $set: { 'membership.customer_id': 'cus_1', 'membership.checkout': checkout } },
       );
     expect(await member.isPaid()).toBe(false);
     expect(asked).toBeGreaterThan(0);

@@ -75,8 +75,8 @@ function detailImplementations({
       changeProfile(caller.id, (_before, languageChosenAt) => ({ language, languageChosenAt })),
     ),
     implement(accountRoutes.chooseLeaderboards, ({ body, user: caller }) =>
-      changeProfile(caller.id, (_before, chosen_at) => ({
-        leaderboard_choice: { shown: body.show_on_leaderboards, chosen_at },
+      changeProfile(caller.id, (_before, chosenAt) => ({
+        leaderboardChoice: { shown: body.show_on_leaderboards, chosenAt },
       })),
     ),
     implement(accountRoutes.changePassword, async ({ body, user: caller, request }) => {

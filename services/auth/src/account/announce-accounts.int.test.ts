@@ -3,8 +3,8 @@ import { announceAccounts } from './announce-accounts.ts';
 import { auditModel } from '../audit/audit-document.ts';
 import { passkeyModel } from '../passkeys/passkey-document.ts';
 import { secondStepModel } from '../second-step/second-step-document.ts';
+import { toUserDocument, userModel } from './user-document.ts';
 import { registerUser } from './user.ts';
-import { userModel } from './user-model.ts';
 
 const registeredAt = new Date('2026-03-01T10:00:00Z');
 const now = new Date('2026-05-01T10:00:00Z');
@@ -27,8 +27,8 @@ beforeEach(async () => {
   const ada = { ...newUser('ada'), pending_events: [] };
   const entitlement = { ...ada.membership.entitlement, paid: true, plan: 'lifetime' as const };
   await userModel(connection).create([
-    { ...ada, membership: { ...ada.membership, entitlement, revision: 3 } },
-    { ...newUser('gone'), pending_events: [], deletedAt: new Date('2026-04-01T10:00:00Z') },
+    toUserDocument({ ...ada, membership: { ...ada.membership, entitlement, revision: 3 } }),
+    toUserDocument({ ...newUser('gone'), pending_events: [], deletedAt: new Date('2026-04-01T10:00:00Z') }),
   ]);
   for (const id of ['ada', 'gone']) {
     await passkeyModel(connection).create({

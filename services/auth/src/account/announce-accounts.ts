@@ -3,8 +3,7 @@ import { auditModel } from '../audit/audit-document.ts';
 import { passkeyModel } from '../passkeys/passkey-document.ts';
 import { secondStepModel } from '../second-step/second-step-document.ts';
 import { entitlementChanged, eventsOf } from './user-events.ts';
-import { userModel } from './user-model.ts';
-import type { UserRecord } from './user.ts';
+import { toUser, userModel, type UserDocument } from './user-document.ts';
 
 /** Accounts in one bulk write. */
 const batchSize = 500;
@@ -28,7 +27,8 @@ export async function announceAccounts(connection: Connection, now: Date): Promi
     announced += writes.length;
     writes = [];
   };
-  for await (const user of users.find().lean<UserRecord[]>().cursor() as AsyncIterable<UserRecord>) {
+  for await (const document of users.find().lean<UserDocument[]>().cursor() as AsyncIterable<UserDocument>) {
+    const user = toUser(document);
     if (user.deletedAt) {
       await passkeys.deleteMany({ user_id: user._id });
       await secondSteps.deleteMany({ _id: user._id });

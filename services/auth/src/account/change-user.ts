@@ -1,9 +1,8 @@
 import type { UpdateQuery } from 'mongoose';
-import type { UserModel } from './user-model.ts';
-import type { UserRecord } from './user.ts';
+import type { UserDocument, UserModel } from './user-document.ts';
 
 /** The account by its id or e-mail, and further conditions that it must meet to be changed. */
-export type Whose = ({ readonly _id: string } | { readonly emailKey: string }) &
+export type Whose = ({ readonly _id: string } | { readonly email_key: string }) &
   Readonly<Record<string, unknown>>;
 
 /**
@@ -14,5 +13,5 @@ export type Whose = ({ readonly _id: string } | { readonly emailKey: string }) &
 export const changeUser = async (
   users: UserModel,
   whose: Whose,
-  change: UpdateQuery<UserRecord>,
-): Promise<boolean> => (await users.updateOne({ ...whose, deletedAt: null }, change)).matchedCount === 1;
+  change: UpdateQuery<UserDocument>,
+): Promise<boolean> => (await users.updateOne({ ...whose, deleted_at: null }, change)).matchedCount === 1;

@@ -21,7 +21,7 @@ describe('the last change of a profile', () => {
   it.each([
     ['names', { renamedAt: at(9) }],
     ['the language', { languageChosenAt: at(9) }],
-    ['the choice about boards', { leaderboard_choice: { shown: false, chosen_at: at(9) } }],
+    ['the choice about boards', { leaderboardChoice: { shown: false, chosenAt: at(9) } }],
     ['the answers', { onboarding: { ...user.onboarding, answeredAt: at(9) } }],
   ])('is that of %s, when it is the latest', (_, change) => {
     const before = { ...user, renamedAt: at(1), languageChosenAt: at(2) };

@@ -4,7 +4,7 @@ import type { UserRecord } from './user.ts';
 /** What other services copy from an account's events. */
 export type Profile = Pick<
   UserRecord,
-  'firstName' | 'lastName' | 'renamedAt' | 'language' | 'languageChosenAt' | 'leaderboard_choice'
+  'firstName' | 'lastName' | 'renamedAt' | 'language' | 'languageChosenAt' | 'leaderboardChoice'
 > & { readonly onboarding: Pick<UserRecord['onboarding'], 'responses' | 'answeredAt'> };
 
 /** A change of one part of a profile, with its time. */
@@ -15,10 +15,10 @@ export type ChangeProfile = (before: UserRecord, at: Date) => Partial<UserRecord
  * still the one that was read if it has the same times, because every change has a time of its own.
  */
 export const changeTimes = (profile: Profile): Readonly<Record<string, Date | null>> => ({
-  'onboarding.answeredAt': profile.onboarding.answeredAt ?? null,
-  renamedAt: profile.renamedAt ?? null,
-  languageChosenAt: profile.languageChosenAt ?? null,
-  'leaderboard_choice.chosen_at': profile.leaderboard_choice?.chosen_at ?? null,
+  'onboarding.answered_at': profile.onboarding.answeredAt,
+  renamed_at: profile.renamedAt,
+  language_chosen_at: profile.languageChosenAt ?? null,
+  'leaderboard_choice.chosen_at': profile.leaderboardChoice?.chosenAt ?? null,
 });
 
 /** When a profile was last changed; undefined while it is as registered. */
@@ -34,15 +34,3 @@ export const lastChange = (profile: Profile): Date | undefined =>
  */
 export const nextChange = (user: Profile & Pick<UserRecord, 'createdAt'>, now: Date): Date =>
   timeAfter(lastChange(user) ?? user.createdAt, now);
-
-/** The stored fields of a profile. */
-export const profileFields = (profile: Profile): Readonly<Record<string, unknown>> => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  renamedAt: profile.renamedAt,
-  ...(profile.language !== undefined && { language: profile.language }),
-  ...(profile.languageChosenAt && { languageChosenAt: profile.languageChosenAt }),
-  ...(profile.leaderboard_choice && { leaderboard_choice: profile.leaderboard_choice }),
-  'onboarding.responses': profile.onboarding.responses,
-  'onboarding.answeredAt': profile.onboarding.answeredAt,
-});

@@ -21,7 +21,7 @@ export function userDataOf(
     onboarding_answers: [...onboarding.responses],
     email_changes: [
       ...(user.emailChange ? [{ new_email: user.emailChange.email }] : []),
-      ...(user.emailUndos ?? []).map(({ email, expiresAt }) => ({
+      ...user.emailUndos.map(({ email, expiresAt }) => ({
         former_email: email,
         may_come_back_until: expiresAt.toISOString(),
       })),

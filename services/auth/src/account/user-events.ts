@@ -33,7 +33,7 @@ export function userRegistered(
 export function userUpdated(
   user: Profile & Pick<UserRecord, '_id' | 'isBot' | 'createdAt'>,
 ): CloudEvent<'user.updated.v1'> {
-  const choice = user.leaderboard_choice;
+  const choice = user.leaderboardChoice;
   const updatedAt = lastChange(user) ?? user.createdAt;
   return createEvent('user.updated.v1', {
     id: `user-updated-${user._id}-${updatedAt.getTime()}`,
@@ -47,7 +47,7 @@ export function userUpdated(
       goals: goalsOf(user.onboarding.responses),
       ...(user.language === undefined ? {} : { language: user.language }),
       ...(choice && {
-        leaderboard_choice: { shown: choice.shown, chosen_at: choice.chosen_at.toISOString() },
+        leaderboard_choice: { shown: choice.shown, chosen_at: choice.chosenAt.toISOString() },
       }),
       updated_at: updatedAt.toISOString(),
     },

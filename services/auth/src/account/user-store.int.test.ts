@@ -6,7 +6,7 @@ import { noEntitlement } from '../payment/entitlement.ts';
 import { createMembershipStore } from '../payment/membership-store.ts';
 import type { ChangeProfile } from './profile.ts';
 import { userDeleted } from './user-events.ts';
-import { userModel } from './user-model.ts';
+import { userModel } from './user-document.ts';
 import { createUserStore } from './user-store.ts';
 import { registerUser } from './user.ts';
 
@@ -152,14 +152,14 @@ describe('changes of what other services know', () => {
 
   it('of several requests at once are all made', async () => {
     const stores = await openStores();
-    const hide: ChangeProfile = (_before, chosen_at) => ({ leaderboard_choice: { shown: false, chosen_at } });
+    const hide: ChangeProfile = (_before, chosenAt) => ({ leaderboardChoice: { shown: false, chosenAt } });
     const changes = [rename('Iris'), choose('es'), hide, answer('back')];
     await Promise.all(changes.map((each) => stores.users.changeProfile('ida', now, each)));
     const user = await stores.users.findById('ida');
     expect(user).toMatchObject({
       firstName: 'Iris',
       language: 'es',
-      leaderboard_choice: { shown: false },
+      leaderboardChoice: { shown: false },
       onboarding: { responses: [{ selected_option: 'back' }] },
     });
     expect(await believed(stores)).toMatchObject({

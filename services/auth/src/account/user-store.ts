@@ -2,11 +2,20 @@ import type { CloudEvent, InternalDaily } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform/http';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import { changeUser, type Whose } from './change-user.ts';
-import type { UserModel } from './user-model.ts';
+import { toLinkDocument } from './link-document.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';
 import { newMembership } from '../payment/membership.ts';
-import { changeTimes, nextChange, profileFields, type ChangeProfile } from './profile.ts';
+import { toMembershipDocument } from '../payment/membership-document.ts';
+import { changeTimes, nextChange, type ChangeProfile } from './profile.ts';
+import { toTokenOwner, tokenOwnerFields, type TokenOwner, type TokenOwnerDocument } from './token-owner.ts';
+import {
+  toProfileFields,
+  toUser,
+  toUserDocument,
+  type UserDocument,
+  type UserModel,
+} from './user-document.ts';
 import { userUpdated } from './user-events.ts';
 import { emailKeyOf, type UserRecord } from './user.ts';
 
@@ -16,20 +25,6 @@ export interface LinkProof {
   readonly hash: string;
   readonly now: Date;
 }
-
-/** The fields of an account that its access tokens contain. */
-export interface TokenOwner extends Pick<UserRecord, '_id' | 'firstName' | 'role' | 'isBot'> {
-  readonly onboarding: Pick<UserRecord['onboarding'], 'completedAt'>;
-  readonly membership: { readonly entitlement: Pick<UserRecord['membership']['entitlement'], 'paid'> };
-}
-
-const tokenOwnerFields = {
-  firstName: 1,
-  role: 1,
-  isBot: 1,
-  'onboarding.completedAt': 1,
-  'membership.entitlement.paid': 1,
-} as const;
 
 /** The accounts. Neither a lookup nor a change finds a deleted one. */
 export interface UserStore {
@@ -95,17 +90,16 @@ const maxAttempts = 10;
 /** Accounts in MongoDB. */
 export function createUserStore(users: UserModel): UserStore {
   const change = (whose: Whose, update: Parameters<typeof changeUser>[2]) => changeUser(users, whose, update);
-  const find = (filter: Record<string, string | boolean>) =>
-    users
-      .findOne({ ...filter, deletedAt: null })
-      .lean<UserRecord>()
-      .exec();
+  const find = async (filter: Record<string, string | boolean>) => {
+    const document = await users.findOne({ ...filter, deleted_at: null }).lean<UserDocument>();
+    return document && toUser(document);
+  };
   return {
     async insert(user) {
       const isHeld = () => isEmailHeld(users, user.emailKey, { now: user.createdAt, except: user._id });
       if (await isHeld()) return 'email_taken';
       try {
-        await users.create(user);
+        await users.create(toUserDocument(user));
         // Checked again: an address that its account gave up just now is reserved for an undo.
         if (!(await isHeld())) return 'stored';
         await users.deleteOne({ _id: user._id });
@@ -116,49 +110,57 @@ export function createUserStore(users: UserModel): UserStore {
       }
     },
     findById: (id) => find({ _id: id }),
-    findTokenOwner: (id) =>
-      users.collection.findOne<TokenOwner>({ _id: id, deletedAt: null } as object, {
-        projection: tokenOwnerFields,
-      }),
-    findByEmail: (email) => find({ emailKey: emailKeyOf(email) }),
-    findByGoogleSubject: (googleSubject) => find({ googleSubject }),
-    findByCustomerId: (customerId) => find({ 'membership.customerId': customerId }),
+    // Part of every refresh of tokens: it bypasses mongoose, which processes every field.
+    async findTokenOwner(id) {
+      const document = await users.collection.findOne<TokenOwnerDocument>(
+        { _id: id, deleted_at: null } as object,
+        { projection: tokenOwnerFields },
+      );
+      return document && toTokenOwner(document);
+    },
+    findByEmail: (email) => find({ email_key: emailKeyOf(email) }),
+    findByGoogleSubject: (subject) => find({ google_subject: subject }),
+    findByCustomerId: (customerId) => find({ 'membership.customer_id': customerId }),
     async changeProfile(id, now, decide) {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const before = await find({ _id: id });
         if (!before) return null;
         const after = { ...before, ...decide(before, nextChange(before, now)) };
-        const update = { $set: profileFields(after), $push: { pending_events: userUpdated(after) } };
+        const update = { $set: toProfileFields(after), $push: { pending_events: userUpdated(after) } };
         if (await change({ _id: id, ...changeTimes(before) }, update)) return after;
       }
       throw new HttpError('unavailable', { headers: { 'Retry-After': '1' } });
     },
     completeOnboarding: async (id, now) =>
       (await change(
-        { _id: id, 'onboarding.completedAt': null },
-        { $set: { 'onboarding.completedAt': now } },
+        { _id: id, 'onboarding.completed_at': null },
+        { $set: { 'onboarding.completed_at': now } },
       )) || (await find({ _id: id })) !== null,
     setPassword: ({ _id, passwordHash: checked }, passwordHash) =>
-      change({ _id, passwordHash: checked }, { $set: { passwordHash, resetLinks: [], emailChange: null } }),
+      change(
+        { _id, password_hash: checked },
+        { $set: { password_hash: passwordHash, reset_links: [], email_change: null } },
+      ),
     async endSignInsUnderWay(id) {
-      await change({ _id: id }, { $inc: { signInsEnded: 1 }, $set: { emailChange: null } });
+      await change({ _id: id }, { $inc: { sign_ins_ended: 1 }, $set: { email_change: null } });
     },
     async keepLink({ _id, email }, kind, link, now) {
-      const withEmail = { _id, emailKey: emailKeyOf(email) };
-      if (kind === 'verify') return await change(withEmail, { $set: { 'links.verify': link } });
-      await change(withEmail, { $pull: { resetLinks: { expiresAt: { $lte: now } } } });
-      return await change(withEmail, { $push: { resetLinks: link } });
+      const withEmail = { _id, email_key: emailKeyOf(email) };
+      const document = toLinkDocument(link);
+      if (kind === 'verify') return await change(withEmail, { $set: { 'links.verify': document } });
+      await change(withEmail, { $pull: { reset_links: { expires_at: { $lte: now } } } });
+      return await change(withEmail, { $push: { reset_links: document } });
     },
     async resetPassword({ userId, hash, now }, passwordHash) {
       const isReset = await change(
-        { _id: userId, resetLinks: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
+        { _id: userId, reset_links: { $elemMatch: { hash, expires_at: { $gt: now } } } },
         {
           $set: {
-            passwordHash,
-            emailVerifiedAt: now,
-            resetLinks: [],
+            password_hash: passwordHash,
+            email_verified_at: now,
+            reset_links: [],
             'links.verify': null,
-            emailChange: null,
+            email_change: null,
           },
         },
       );
@@ -166,8 +168,8 @@ export function createUserStore(users: UserModel): UserStore {
     },
     verifyEmail: ({ userId, hash, now }) =>
       change(
-        { _id: userId, 'links.verify.hash': hash, 'links.verify.expiresAt': { $gt: now } },
-        { $set: { emailVerifiedAt: now } },
+        { _id: userId, 'links.verify.hash': hash, 'links.verify.expires_at': { $gt: now } },
+        { $set: { email_verified_at: now } },
       ),
     async erase(id, deletedAt, event) {
       await change(
@@ -176,28 +178,28 @@ export function createUserStore(users: UserModel): UserStore {
           $set: {
             email: '',
             // Unique, and not a valid e-mail because it has no @.
-            emailKey: `deleted:${id}`,
-            firstName: '',
-            lastName: '',
-            passwordHash: null,
+            email_key: `deleted:${id}`,
+            first_name: '',
+            last_name: '',
+            password_hash: null,
             role: 'member',
-            ageConfirmedAt: null,
-            emailVerifiedAt: null,
-            renamedAt: null,
+            age_confirmed_at: null,
+            email_verified_at: null,
+            renamed_at: null,
             links: { verify: null },
-            resetLinks: [],
-            emailChange: null,
-            emailUndos: [],
-            customerEmailDue: false,
-            onboarding: { responses: [], answeredAt: null, completedAt: null },
-            membership: newMembership,
-            deletedAt,
+            reset_links: [],
+            email_change: null,
+            email_undos: [],
+            customer_email_due: false,
+            onboarding: { responses: [], answered_at: null, completed_at: null },
+            membership: toMembershipDocument(newMembership),
+            deleted_at: deletedAt,
           },
           $unset: {
-            googleSubject: '',
-            registrationKey: '',
+            google_subject: '',
+            registration_key: '',
             language: '',
-            languageChosenAt: '',
+            language_chosen_at: '',
             leaderboard_choice: '',
           },
           $push: { pending_events: event },
@@ -205,26 +207,30 @@ export function createUserStore(users: UserModel): UserStore {
       );
     },
     async setRole(email, role) {
-      const person = { emailKey: emailKeyOf(email), isBot: false };
-      const confirmed = role === 'admin' ? { emailVerifiedAt: { $ne: null } } : {};
+      const person = { email_key: emailKeyOf(email), is_bot: false };
+      const confirmed = role === 'admin' ? { email_verified_at: { $ne: null } } : {};
       await change({ ...person, ...confirmed }, { $set: { role } });
       return await find(person);
     },
-    listBots: (limit) =>
-      users.find({ isBot: true, deletedAt: null }).limit(limit).lean<UserRecord[]>().exec(),
+    async listBots(limit) {
+      const found = await users.find({ is_bot: true, deleted_at: null }).limit(limit).lean<UserDocument[]>();
+      return found.map(toUser);
+    },
     async countByKind() {
       const [human, bot] = await Promise.all([
-        users.countDocuments({ isBot: false, deletedAt: null }),
-        users.countDocuments({ isBot: true, deletedAt: null }),
+        users.countDocuments({ is_bot: false, deleted_at: null }),
+        users.countDocuments({ is_bot: true, deleted_at: null }),
       ]);
       return { human, bot };
     },
     countByDay: (since) =>
-      countByDay(users, { timeField: 'createdAt', botField: 'isBot', filter: { deletedAt: null }, since }),
-    listRange: (range) => readUserRange<UserRecord>(users.collection, '_id', range),
-
+      countByDay(users, { timeField: 'created_at', botField: 'is_bot', filter: { deleted_at: null }, since }),
+    async listRange(range) {
+      const found = await readUserRange<UserDocument>(users.collection, '_id', range);
+      return found?.map(toUser) ?? null;
+    },
     async listIds(range) {
-      const found = await readUserRange<Pick<UserRecord, '_id'>>(users.collection, '_id', {
+      const found = await readUserRange<Pick<UserDocument, '_id'>>(users.collection, '_id', {
         ...range,
         fields: ['_id'],
       });

@@ -5,13 +5,13 @@ import type { EmailChange, EmailUndo } from '../email-change/email-change.ts';
 import { newMembership, type Membership } from '../payment/membership.ts';
 import { userRegistered } from './user-events.ts';
 
-/** A user's choice about leaderboards, in its stored form. */
+/** A user's choice about leaderboards. */
 export interface LeaderboardChoice {
   readonly shown: boolean;
-  readonly chosen_at: Date;
+  readonly chosenAt: Date;
 }
 
-/** A user's account: everything the auth service knows about them, in one document. */
+/** A user's account: everything the auth service knows about them, stored in one document (`UserDocument`). */
 export interface UserRecord {
   readonly _id: string;
   readonly email: string;
@@ -21,8 +21,8 @@ export interface UserRecord {
   readonly lastName: string;
   /** Null for accounts that sign in through a third party only. */
   readonly passwordHash: string | null;
-  /** How often all sign-ins of the account were ended at once; unset in accounts that are older than this field. */
-  readonly signInsEnded?: number;
+  /** How often all sign-ins of the account were ended at once. */
+  readonly signInsEnded: number;
   readonly googleSubject?: string;
   /** The repeat key of the registration, to recognise a repeated request. */
   readonly registrationKey?: string;
@@ -39,17 +39,17 @@ export interface UserRecord {
   /** When the user chose it; unset while it is that of the registration. */
   readonly languageChosenAt?: Date;
   /** Whether the user is shown on leaderboards; unset if they never chose, which means shown. */
-  readonly leaderboard_choice?: LeaderboardChoice;
+  readonly leaderboardChoice?: LeaderboardChoice;
   /** The last mailed link to confirm the e-mail. */
   readonly links: { readonly verify: StoredLink | null };
   /** Mailed reset links that are not used up; each is valid for an hour. */
-  readonly resetLinks?: readonly StoredLink[];
+  readonly resetLinks: readonly StoredLink[];
   /** A new e-mail that waits for confirmation. */
-  readonly emailChange?: EmailChange | null;
+  readonly emailChange: EmailChange | null;
   /** Undo links at former addresses, in the order in which they were mailed. */
-  readonly emailUndos?: readonly EmailUndo[];
+  readonly emailUndos: readonly EmailUndo[];
   /** Whether the new e-mail still has to be sent to the payment provider. */
-  readonly customerEmailDue?: boolean;
+  readonly customerEmailDue: boolean;
   /** Set when the account was deleted: only its id and this field remain. */
   readonly deletedAt: Date | null;
   readonly onboarding: {
@@ -106,6 +106,9 @@ export function registerUser({ id, now, ...fields }: NewUser): UserRecord {
     ...(fields.language === undefined ? {} : { language: fields.language }),
     links: { verify: null },
     resetLinks: [],
+    emailChange: null,
+    emailUndos: [],
+    customerEmailDue: false,
     deletedAt: null,
     onboarding: { responses: [], answeredAt: null, completedAt: null },
     membership: newMembership,
@@ -127,6 +130,6 @@ export function toUserReply(user: UserRecord): User {
     email_verified: Boolean(user.emailVerifiedAt),
     has_password: user.passwordHash !== null,
     language: user.language ?? null,
-    show_on_leaderboards: user.leaderboard_choice?.shown ?? true,
+    show_on_leaderboards: user.leaderboardChoice?.shown ?? true,
   };
 }

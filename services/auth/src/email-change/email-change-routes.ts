@@ -16,9 +16,9 @@ import type { Codes } from '../second-step/codes.ts';
 import type { SignIns } from '../sign-in/sign-ins.ts';
 import type { StepUp } from '../step-up/step-up.ts';
 import type { UserStore } from '../account/user-store.ts';
-import { accountHandle, type UserRecord } from '../account/user.ts';
+import { accountHandle, emailKeyOf, type UserRecord } from '../account/user.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { emailFields, type EmailUndo } from './email-change.ts';
+import type { EmailUndo } from './email-change.ts';
 
 export interface EmailChangeRoutesDeps {
   readonly users: UserStore;
@@ -68,14 +68,13 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
     implement(emailChangeRoutes.ask, async ({ body, user: caller, request }) => {
       await stepUp.requireProof(caller);
       const user = await requireUser(users, caller.id);
-      const fields = emailFields(body.email);
-      if (fields.emailKey === user.emailKey)
-        refuseField('email', 'This is the e-mail of your account already.');
+      const emailKey = emailKeyOf(body.email);
+      if (emailKey === user.emailKey) refuseField('email', 'This is the e-mail of your account already.');
       await limits.emailChangeByAccountAndDay.consume(user._id);
       await limits.emailChangeByTargetAndDay.consume(accountHandle(body.email));
       const now = clock();
       const { token, stored } = issueLink('new-email', user._id, now);
-      const change = { ...fields, confirm: stored };
+      const change = { email: body.email, emailKey, confirm: stored };
       const back = issueUndo(user);
       if (!(await emailChanges.ask(user._id, change, back?.undo ?? null, now)))
         throw new HttpError('not_found');
@@ -83,7 +82,7 @@ export function emailChangeImplementations(deps: EmailChangeRoutesDeps): Impleme
       // Whether the address belongs to another account is looked up after the answer, and only its owner is notified.
       emails.newEmail(user, body.email, {
         token,
-        isTaken: () => emailChanges.isHeldByOther(fields.emailKey, user._id, now),
+        isTaken: () => emailChanges.isHeldByOther(emailKey, user._id, now),
       });
       emails.emailNotice(user, 'asked', back?.token ?? null);
       return toReply({ emailChange: change }, now);

@@ -1,10 +1,11 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
 import { changeUser } from '../account/change-user.ts';
-import type { UserModel } from '../account/user-model.ts';
+import { toUser, type UserDocument, type UserModel } from '../account/user-document.ts';
 import type { LinkProof } from '../account/user-store.ts';
-import type { UserRecord } from '../account/user.ts';
+import { emailKeyOf, type UserRecord } from '../account/user.ts';
+import { toEmailChangeDocument, toEmailUndoDocument } from './email-change-document.ts';
+import { inDoubtSince, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
 import { isEmailHeld } from './held-email.ts';
-import { emailFields, inDoubtSince, undosBefore, type EmailChange, type EmailUndo } from './email-change.ts';
 
 /** The changes of e-mails; each step is one write. */
 export interface EmailChangeStore {
@@ -37,13 +38,22 @@ export interface EmailChangeStore {
   customerTold(user: Pick<UserRecord, '_id' | 'emailKey'>): Promise<void>;
 }
 
+/** The stored e-mail of an account, as written and normalised. */
+const addressFields = (email: string): Pick<UserDocument, 'email' | 'email_key'> => ({
+  email,
+  email_key: emailKeyOf(email),
+});
+
 export function createEmailChangeStore(users: UserModel): EmailChangeStore {
-  const read = (id: string) => users.findOne({ _id: id, deletedAt: null }).lean<UserRecord>().exec();
+  const read = async (id: string) => {
+    const document = await users.findOne({ _id: id, deleted_at: null }).lean<UserDocument>();
+    return document && toUser(document);
+  };
   const isHeldByOther: EmailChangeStore['isHeldByOther'] = (emailKey, id, now) =>
     isEmailHeld(users, emailKey, { now, except: id });
 
   const forgetFormer: EmailChangeStore['forgetFormer'] = async (id, now) => {
-    await changeUser(users, { _id: id }, { $pull: { emailUndos: { expiresAt: { $lte: now } } } });
+    await changeUser(users, { _id: id }, { $pull: { email_undos: { expires_at: { $lte: now } } } });
   };
 
   return {
@@ -53,18 +63,21 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       return await changeUser(
         users,
         { _id: id },
-        { $set: { emailChange: change }, ...(undo && { $push: { emailUndos: undo } }) },
+        {
+          $set: { email_change: toEmailChangeDocument(change) },
+          ...(undo && { $push: { email_undos: toEmailUndoDocument(undo) } }),
+        },
       );
     },
     giveUp: (id) =>
-      changeUser(users, { _id: id, 'emailChange.emailKey': { $gt: '' } }, { $set: { emailChange: null } }),
+      changeUser(users, { _id: id, 'email_change.email_key': { $gt: '' } }, { $set: { email_change: null } }),
     async confirm({ userId, hash, now }, undo) {
       const before = await read(userId);
       const change = before?.emailChange;
       if (!before || change?.confirm.hash !== hash || change.confirm.expiresAt <= now) return 'link_invalid';
-      const waiting = { _id: userId, 'emailChange.confirm.hash': hash };
+      const waiting = { _id: userId, 'email_change.confirm.hash': hash };
       const isTaken = async () => {
-        await changeUser(users, waiting, { $set: { emailChange: null } });
+        await changeUser(users, waiting, { $set: { email_change: null } });
         return 'email_taken' as const;
       };
       if (await isHeldByOther(change.emailKey, userId, now)) return await isTaken();
@@ -72,14 +85,14 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       try {
         const isChanged = await changeUser(users, waiting, {
           $set: {
-            ...emailFields(change.email),
-            emailVerifiedAt: now,
-            emailChange: null,
-            resetLinks: [],
+            ...addressFields(change.email),
+            email_verified_at: now,
+            email_change: null,
+            reset_links: [],
             'links.verify': null,
-            customerEmailDue: true,
+            customer_email_due: true,
           },
-          ...(back && { $push: { emailUndos: back } }),
+          ...(back && { $push: { email_undos: toEmailUndoDocument(back) } }),
         });
         return isChanged ? { before } : 'link_invalid';
       } catch (error) {
@@ -96,17 +109,17 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
       // No other account can take the address: it is reserved while the link is valid.
       const isUndone = await changeUser(
         users,
-        { _id: userId, emailUndos: { $elemMatch: { hash, expiresAt: { $gt: now } } } },
+        { _id: userId, email_undos: { $elemMatch: { hash, expires_at: { $gt: now } } } },
         {
           $set: {
-            ...emailFields(back.email),
-            emailVerifiedAt: now,
-            emailChange: null,
-            emailUndos: undosBefore(undos, back),
-            passwordHash: null,
-            resetLinks: [],
+            ...addressFields(back.email),
+            email_verified_at: now,
+            email_change: null,
+            email_undos: undosBefore(undos, back).map(toEmailUndoDocument),
+            password_hash: null,
+            reset_links: [],
             'links.verify': null,
-            customerEmailDue: true,
+            customer_email_due: true,
           },
         },
       );
@@ -116,7 +129,7 @@ export function createEmailChangeStore(users: UserModel): EmailChangeStore {
     },
     forgetFormer,
     async customerTold({ _id, emailKey }) {
-      await changeUser(users, { _id, emailKey }, { $set: { customerEmailDue: false } });
+      await changeUser(users, { _id, email_key: emailKey }, { $set: { customer_email_due: false } });
     },
   };
 }

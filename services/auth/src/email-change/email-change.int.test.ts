@@ -154,10 +154,10 @@ describe('another e-mail', () => {
     await waitFor('the customer', () => customer().email === email);
     await waitFor(
       'the note',
-      async () => (await users.findOne({ _id: user.id as never }))?.['customerEmailDue'] === false,
+      async () => (await users.findOne({ _id: user.id as never }))?.['customer_email_due'] === false,
     );
     // As if it had not answered then.
-    await users.updateOne({ _id: user.id as never }, { $set: { customerEmailDue: true } });
+    await users.updateOne({ _id: user.id as never }, { $set: { customer_email_due: true } });
     auth.standIn.ledger.changeCustomer(customer().id, { email: 'stale@example.test' });
     await me(user.token);
     await waitFor('the customer', () => customer().email === email);
@@ -302,7 +302,7 @@ describe('attacks', () => {
       ]);
       const got = answers.filter(({ status }) => status < 300);
       expect(got).toHaveLength(1);
-      const owners = await auth.database.connection.collection('users').countDocuments({ emailKey: email });
+      const owners = await auth.database.connection.collection('users').countDocuments({ email_key: email });
       expect(owners).toBe(1);
     }
   });
@@ -355,7 +355,7 @@ it('goes with the account, and is part of what the user can take away', async ()
   });
   const document = await auth.database.connection.collection('users').findOne({ _id: user.id as never });
   expect(JSON.stringify(document)).not.toContain('example.test');
-  expect(document).toMatchObject({ emailUndos: [], emailChange: null });
+  expect(document).toMatchObject({ email_undos: [], email_change: null });
   await auth.register({ email: user.email });
   await auth.register({ email });
 });

@@ -1,5 +1,4 @@
 import { issuedAt, type StoredLink } from '../account/link-token.ts';
-import { emailKeyOf, type UserRecord } from '../account/user.ts';
 
 /** A new e-mail that waits for confirmation. The old one stays valid until then. */
 export interface EmailChange {
@@ -16,12 +15,6 @@ export interface EmailUndo extends StoredLink {
   readonly email: string;
   readonly emailKey: string;
 }
-
-/** The e-mail as written, and normalised for comparisons. */
-export const emailFields = (email: string): Pick<UserRecord, 'email' | 'emailKey'> => ({
-  email,
-  emailKey: emailKeyOf(email),
-});
 
 /**
  * An attacker who takes over a sign-in may add another way to sign in before changing the e-mail: so long before, ms.

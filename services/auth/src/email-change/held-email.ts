@@ -1,5 +1,4 @@
-import type { UserModel } from '../account/user-model.ts';
-import type { UserRecord } from '../account/user.ts';
+import type { UserDocument, UserModel } from '../account/user-document.ts';
 
 /**
  * Whether an address belongs to an account, or did until recently and may be restored (`EmailUndo`).
@@ -10,14 +9,14 @@ export async function isEmailHeld(
   emailKey: string,
   { now, except }: { now: Date; except?: string },
 ): Promise<boolean> {
-  const owner = await users.findOne({ emailKey }, { _id: 1 }).lean<Pick<UserRecord, '_id'>>();
+  const owner = await users.findOne({ email_key: emailKey }, { _id: 1 }).lean<Pick<UserDocument, '_id'>>();
   if (owner && owner._id !== except) return true;
   // Read after the accounts, so that an address that is given up in between is found here.
   const former = await users
-    .find({ 'emailUndos.emailKey': emailKey }, { emailUndos: 1 })
-    .lean<Pick<UserRecord, '_id' | 'emailUndos'>[]>();
+    .find({ 'email_undos.email_key': emailKey }, { email_undos: 1 })
+    .lean<Pick<UserDocument, '_id' | 'email_undos'>[]>();
   return former.some(
-    ({ _id, emailUndos = [] }) =>
-      _id !== except && emailUndos.some((undo) => undo.emailKey === emailKey && undo.expiresAt > now),
+    ({ _id, email_undos: undos = [] }) =>
+      _id !== except && undos.some((undo) => undo.email_key === emailKey && undo.expires_at > now),
   );
 }

@@ -234,7 +234,7 @@ describe('an admin of production with a passkey', () => {
     const admin = await enrol();
     await auth.database.connection
       .collection('users')
-      .updateOne({ emailKey: admin.email }, { $set: { emailVerifiedAt: now } });
+      .updateOne({ email_key: admin.email }, { $set: { email_verified_at: now } });
     await auth.ask('POST /internal/users/role', {
       headers: { 'x-internal-token': testInternalToken },
       body: { email: admin.email, role: 'admin' },

@@ -219,7 +219,7 @@ describe('a passkey as a proof', () => {
     const { email, token, browser } = await enrol('no-password@example.test');
     await auth.database.connection
       .collection('users')
-      .updateOne({ emailKey: email }, { $set: { passwordHash: null } });
+      .updateOne({ email_key: email }, { $set: { password_hash: null } });
     later(11 * 60_000);
     const { sub, fid } = claimsOf(token);
     const mayExport = async () =>

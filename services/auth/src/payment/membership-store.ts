@@ -1,7 +1,8 @@
 import type { CloudEvent } from '@ondine/contracts';
 import { changeUser } from '../account/change-user.ts';
-import type { UserModel } from '../account/user-model.ts';
+import type { UserModel } from '../account/user-document.ts';
 import type { Entitlement } from './entitlement.ts';
+import { toCheckoutDocument, toEntitlementDocument } from './membership-document.ts';
 import { askPauseMs, type OpenCheckout } from './membership.ts';
 
 /** The change of a user's record after reading the provider's facts. */
@@ -32,14 +33,14 @@ export function createMembershipStore(users: UserModel): MembershipStore {
     claimTurnToAsk: (userId, now) =>
       changeUser(
         users,
-        { _id: userId, 'membership.askedAt': { $not: { $gt: new Date(now.getTime() - askPauseMs) } } },
-        { $set: { 'membership.askedAt': now } },
+        { _id: userId, 'membership.asked_at': { $not: { $gt: new Date(now.getTime() - askPauseMs) } } },
+        { $set: { 'membership.asked_at': now } },
       ),
     async keepCustomer(userId, customerId) {
       await changeUser(
         users,
-        { _id: userId, 'membership.customerId': null },
-        { $set: { 'membership.customerId': customerId } },
+        { _id: userId, 'membership.customer_id': null },
+        { $set: { 'membership.customer_id': customerId } },
       );
     },
     beginCheckout: (userId, attempt, checkout) =>
@@ -47,17 +48,17 @@ export function createMembershipStore(users: UserModel): MembershipStore {
         users,
         {
           _id: userId,
-          'membership.checkoutAttempt': attempt,
+          'membership.checkout_attempt': attempt,
           // No checkout yet; or the same one, which the provider gave to two tabs that asked for the same plan at once.
-          'membership.checkout.sessionId': { $in: [null, checkout.sessionId] },
+          'membership.checkout.session_id': { $in: [null, checkout.sessionId] },
         },
-        { $set: { 'membership.checkout': checkout } },
+        { $set: { 'membership.checkout': toCheckoutDocument(checkout) } },
       ),
     async endCheckout(userId, sessionId) {
       await changeUser(
         users,
-        { _id: userId, 'membership.checkout.sessionId': sessionId },
-        { $set: { 'membership.checkout': null }, $inc: { 'membership.checkoutAttempt': 1 } },
+        { _id: userId, 'membership.checkout.session_id': sessionId },
+        { $set: { 'membership.checkout': null }, $inc: { 'membership.checkout_attempt': 1 } },
       );
     },
     apply: (userId, revision, { entitlement, event, closeCheckout }) =>
@@ -66,10 +67,10 @@ export function createMembershipStore(users: UserModel): MembershipStore {
         { _id: userId, 'membership.revision': revision },
         {
           $set: {
-            'membership.entitlement': entitlement,
+            'membership.entitlement': toEntitlementDocument(entitlement),
             ...(closeCheckout && { 'membership.checkout': null }),
           },
-          $inc: { 'membership.revision': 1, ...(closeCheckout && { 'membership.checkoutAttempt': 1 }) },
+          $inc: { 'membership.revision': 1, ...(closeCheckout && { 'membership.checkout_attempt': 1 }) },
           ...(event && { $push: { pending_events: event } }),
         },
       ),

@@ -18,7 +18,7 @@ async function createAdmin(adminsNeedSecondStep: boolean) {
   const { sub: id } = decodeJwt(first);
   await auth.database.connection
     .collection('users')
-    .updateOne({ _id: id as never }, { $set: { emailVerifiedAt: new Date() } });
+    .updateOne({ _id: id as never }, { $set: { email_verified_at: new Date() } });
   const granted = await auth.ask('POST /internal/users/role', {
     headers: { 'x-internal-token': testInternalToken },
     body: { email, role: 'admin' },

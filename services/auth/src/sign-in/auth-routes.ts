@@ -183,7 +183,7 @@ export function authImplementations(deps: AuthRoutesDeps): Implementation[] {
       // The remaining step of a change of e-mail.
       if (user.customerEmailDue) deps.tellCustomerEmail(user._id);
       const now = deps.clock();
-      if (user.emailUndos?.some(({ expiresAt }) => expiresAt <= now)) {
+      if (user.emailUndos.some(({ expiresAt }) => expiresAt <= now)) {
         await deps.emailChanges.forgetFormer(user._id, now);
       }
       return toUserReply(await deps.refreshMembership(user));

@@ -266,7 +266,7 @@ describe('internal calls', () => {
     expect(await role()).toMatchObject({ role: 'member' });
     await auth.database.connection
       .collection('users')
-      .updateOne({ emailKey: 'grace@ondine.test' }, { $set: { emailVerifiedAt: now } });
+      .updateOne({ email_key: 'grace@ondine.test' }, { $set: { email_verified_at: now } });
     expect((await change(' Grace@Ondine.test', 'admin')).body).toMatchObject({ role: 'admin' });
     expect(await role()).toMatchObject({ role: 'admin' });
     await change('grace@ondine.test', 'member');

@@ -7,8 +7,8 @@ import type { RefreshFamily } from '../tokens/refresh-family.ts';
 import { createRefreshTokens } from '../tokens/refresh-token.ts';
 import { signInEpochModel } from '../tokens/sign-in-epoch-document.ts';
 import { createSignInEpochStore } from '../tokens/sign-in-epoch-store.ts';
+import { userModel } from '../account/user-document.ts';
 import { createUserStore } from '../account/user-store.ts';
-import { userModel } from '../account/user-model.ts';
 import { registerUser, type UserRecord } from '../account/user.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

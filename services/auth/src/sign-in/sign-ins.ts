@@ -11,7 +11,8 @@ import { exchangeToken, familyEnd, openFamily, type RefreshFamily } from '../tok
 import type { RefreshFamilyStore } from '../tokens/refresh-family-store.ts';
 import { newFamilyId, type RefreshTokenParts, type RefreshTokens } from '../tokens/refresh-token.ts';
 import type { SignInEpochStore } from '../tokens/sign-in-epoch-store.ts';
-import type { TokenOwner, UserStore } from '../account/user-store.ts';
+import type { TokenOwner } from '../account/token-owner.ts';
+import type { UserStore } from '../account/user-store.ts';
 import type { UserRecord } from '../account/user.ts';
 
 /** Sign-ins: opening, refreshing and ending them. Every end is announced to all parts of the platform. */
@@ -149,7 +150,7 @@ export function createSignIns(deps: SignInsDeps): SignIns {
       // Ending all sign-ins first changes the account, or the epoch, and then ends the families it finds. So it either
       // finds this one, or has changed that by now.
       const [current, epochNow] = await Promise.all([users.findById(user._id), epochs.read()]);
-      if (!current || endedCountOf(current) !== endedCountOf(user) || epochNow !== epoch) {
+      if (!current || current.signInsEnded !== user.signInsEnded || epochNow !== epoch) {
         await end(id);
         if (!current) await families.forgetAllOf(user._id, clock());
         throw new HttpError('invalid_credentials', {
@@ -205,8 +206,6 @@ export function createSignIns(deps: SignInsDeps): SignIns {
     },
   };
 }
-
-const endedCountOf = ({ signInsEnded }: UserRecord): number => signInsEnded ?? 0;
 
 function toSignIn({ _id, device, createdAt, live }: RefreshFamily, current: string): SignIn {
   return {

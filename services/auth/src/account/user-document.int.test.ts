@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@ondine/platform/testing/test-database';
-import { userModel } from './user-model.ts';
+import { userModel } from './user-document.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('userModel', () => {
-  it.each([{ googleSubject: '1234' }, { 'membership.customerId': 'cus_1' }])(
+  it.each([{ google_subject: '1234' }, { 'membership.customer_id': 'cus_1' }])(
     'finds who has %j by an index',
     async (key) => {
       const plan = await userModel(database.connection).find(key).explain();

@@ -4,9 +4,9 @@ import { jest } from '@jest/globals';
 import * as mongoose from 'mongoose';
 import { projectRoot } from '../project-root.ts';
 
-/** What is read of a schema. */
+/** What is read of a schema. A field that is a document, or a list of documents, has a schema of its own. */
 interface StoredSchema {
-  readonly paths: object;
+  readonly paths: Readonly<Record<string, { readonly schema?: StoredSchema }>>;
   get(option: 'collection'): unknown;
 }
 
@@ -39,9 +39,9 @@ const sources = (pattern: string) =>
 
 const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
-/** Collections by `service.name`, with the fields of their documents. */
-async function readCollections(): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+/** The schemas of collections by `service.name`. */
+async function readCollections(): Promise<Map<string, StoredSchema>> {
+  const found = new Map<string, StoredSchema>();
   for (const file of sources('{services,packages}/*/src/**/*.ts')) {
     if (!/new Schema\b/.test(textOf(file))) continue;
     made.length = 0;
@@ -50,20 +50,32 @@ async function readCollections(): Promise<Map<string, string[]>> {
     for (const schema of made) {
       const name = schema.get('collection');
       // A part of another document has none of its own.
-      if (typeof name === 'string') found.set(`${owner}.${name}`, Object.keys(schema.paths));
+      if (typeof name === 'string') found.set(`${owner}.${name}`, schema);
     }
   }
   return found;
 }
 
+/** The fields of a schema and, below them, those of their parts. */
+const allFields = (schema: StoredSchema): string[] =>
+  Object.entries(schema.paths).flatMap(([field, { schema: part }]) => [
+    field,
+    ...(part ? allFields(part).map((below) => `${field}.${below}`) : []),
+  ]);
+
 const covers = (rows: readonly string[], field: string) =>
   rows.some((row) => field === row || field.startsWith(`${row}.`));
 
+let collections: Map<string, StoredSchema>;
+beforeAll(async () => {
+  collections = await readCollections();
+});
+
 describe('the map of what is stored', () => {
-  it('has a row for every field of every collection, and none for what is gone', async () => {
-    const collections = await readCollections();
+  it('has a row for every field of every collection, and none for what is gone', () => {
     expect(collections.size).toBeGreaterThan(15);
-    const violations = [...collections].flatMap(([name, fields]) => {
+    const violations = [...collections].flatMap(([name, schema]) => {
+      const fields = Object.keys(schema.paths);
       const rows = namedBelow(name);
       return [
         ...fields.filter((field) => !covers(rows, field)).map((field) => `${name}: ${field} has no row`),
@@ -73,6 +85,16 @@ describe('the map of what is stored', () => {
       ];
     });
     expect(violations).toEqual([]);
+  });
+
+  it('is of fields in snake_case', () => {
+    const fields = [...collections]
+      // The facts of achievements still have the names of the code.
+      .filter(([name]) => !name.startsWith('achievements.'))
+      .flatMap(([name, schema]) => allFields(schema).map((field) => `${name}: ${field}`));
+    expect(fields).toContain('auth.users: email_undos.expires_at');
+    expect(fields).toContain('auth.refresh_families: live.issued_at');
+    expect(fields.filter((field) => /[A-Z]/.test(field))).toEqual([]);
   });
 
   it('has a row for everything that is kept in browsers and in Redis', () => {

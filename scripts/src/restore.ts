@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { announceAccounts } from '@ondine/auth/announce-accounts';
+import { migrateDocuments } from '@ondine/auth/migrate-documents';
 import { restoreInto } from '@ondine/backups/restore-into';
 import { StartupError } from '@ondine/platform/config';
 import { connectMongo } from '@ondine/platform/mongo/mongo';
@@ -25,13 +26,11 @@ async function main(): Promise<void> {
     env: process.env,
     say: console.log,
   });
-  const auth = await connectMongo({
-    uri,
-    dbName: 'ondine_auth',
-    logger: createLogger({ service: 'restore', level: 'error' }),
-    patient: true,
-  });
+  const logger = createLogger({ service: 'restore', level: 'error' });
+  const auth = await connectMongo({ uri, dbName: 'ondine_auth', logger, patient: true });
   try {
+    // The backup may be of a former version.
+    await migrateDocuments(auth.connection, logger);
     const accounts = await announceAccounts(auth.connection, systemClock());
     console.log(`${accounts} accounts tell what they stand for once the auth service runs.`);
   } finally {

@@ -39,11 +39,13 @@ const sources = (pattern: string) =>
 
 const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
+const isSchema = (file: string) => /new Schema\b/.test(textOf(file));
+
 /** The schemas of collections by `service.name`. */
 async function readCollections(): Promise<Map<string, StoredSchema>> {
   const found = new Map<string, StoredSchema>();
   for (const file of sources('{services,packages}/*/src/**/*.ts')) {
-    if (!/new Schema\b/.test(textOf(file))) continue;
+    if (!isSchema(file)) continue;
     made.length = 0;
     await import(join(projectRoot, file));
     const owner = file.startsWith('packages/') ? 'every service' : file.split('/')[1];
@@ -88,13 +90,19 @@ describe('the map of what is stored', () => {
   });
 
   it('is of fields in snake_case', () => {
-    const fields = [...collections]
-      // The facts of achievements still have the names of the code.
-      .filter(([name]) => !name.startsWith('achievements.'))
-      .flatMap(([name, schema]) => allFields(schema).map((field) => `${name}: ${field}`));
+    const fields = [...collections].flatMap(([name, schema]) =>
+      allFields(schema).map((field) => `${name}: ${field}`),
+    );
     expect(fields).toContain('auth.users: email_undos.expires_at');
     expect(fields).toContain('auth.refresh_families: live.issued_at');
     expect(fields.filter((field) => /[A-Z]/.test(field))).toEqual([]);
+  });
+
+  it('is of schemas in document files, for services', () => {
+    const elsewhere = sources('services/*/src/**/*.ts').filter(
+      (file) => isSchema(file) && !file.endsWith('-document.ts'),
+    );
+    expect(elsewhere).toEqual([]);
   });
 
   it('has a row for everything that is kept in browsers and in Redis', () => {

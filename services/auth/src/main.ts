@@ -13,6 +13,7 @@ import { auditModel } from './audit/audit-document.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { createEmailChangeStore } from './email-change/email-change-store.ts';
 import { createMailer } from './mail/mailer.ts';
+import { migrateDocuments } from './migrate-documents.ts';
 import { challengeModel } from './passkeys/challenge-document.ts';
 import { createChallengeStore } from './passkeys/challenge-store.ts';
 import { passkeyModel } from './passkeys/passkey-document.ts';
@@ -80,6 +81,7 @@ export async function startAuth({ env, ...options }: StartOptions): Promise<Runn
     };
     const audit = createAuditLog({ entries: models.audit, clock, logger });
     stops.add('audit log', () => audit.settled());
+    await migrateDocuments(database.connection, logger);
     await database.buildIndexes(Object.values(models));
     const outbox = createOutboxRelay({ collection: models.users.collection, bus, clock, logger, metrics });
     stops.add('outbox', () => outbox.stop());

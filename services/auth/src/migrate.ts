@@ -2,6 +2,7 @@ import { loadConfig } from '@ondine/platform/config';
 import { migrateService } from '@ondine/platform/lifecycle/migrate-service';
 import { auditModel } from './audit/audit-document.ts';
 import { configSchema } from './config.ts';
+import { migrateDocuments } from './migrate-documents.ts';
 import { challengeModel } from './passkeys/challenge-document.ts';
 import { passkeyModel } from './passkeys/passkey-document.ts';
 import { notificationModel } from './payment/notification-document.ts';
@@ -27,4 +28,5 @@ await migrateService(
     passkeyModel(connection),
     challengeModel(connection),
   ],
+  migrateDocuments,
 );

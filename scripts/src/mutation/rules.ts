@@ -2,14 +2,14 @@
 interface RulesOfFolder {
   readonly folder: string;
   readonly names: readonly string[];
-  /** The file in the folder with their tests, without its ending; default that of a rule's own name. */
+  /** The files with their tests, as a pattern of paths from the project's folder; default all beside the rules. */
   readonly tests?: string;
 }
 
 /** A pure rule, by paths from the project's folder. */
 export interface Rule {
   readonly path: string;
-  /** Its tests, as a pattern of file names. */
+  /** Its tests, as a pattern of paths. */
   readonly tests: string;
 }
 
@@ -18,9 +18,21 @@ const folders: readonly RulesOfFolder[] = [
   { folder: 'services/sessions/src/session', names: ['session', 'session-history', 'session-stats'] },
   { folder: 'services/sessions/src/habit', names: ['reminder'] },
   { folder: 'services/sessions/src/exercises', names: ['recommend'] },
-  { folder: 'services/sessions/src/totals', names: ['day-history', 'session-totals'] },
-  { folder: 'services/achievements/src/progress', names: ['progress', 'day-rows'] },
-  { folder: 'services/achievements/src/boards', names: ['board-key', 'board-scores'] },
+  {
+    folder: 'services/sessions/src/totals',
+    names: ['day-history', 'session-totals'],
+    tests: 'services/sessions/src/{session,totals}/*.test.ts',
+  },
+  {
+    folder: 'services/achievements/src/progress',
+    names: ['progress', 'day-rows'],
+    tests: 'services/achievements/src/{progress,totals}/*.test.ts',
+  },
+  {
+    folder: 'services/achievements/src/boards',
+    names: ['board-key', 'board-scores'],
+    tests: 'services/achievements/src/{boards,progress}/*.test.ts',
+  },
   { folder: 'services/achievements/src/boards/fairness', names: ['overfull-days'] },
   { folder: 'services/achievements/src/rebuild', names: ['share-done', 'walk-keys'] },
   { folder: 'services/achievements/src/totals', names: ['totals'] },
@@ -42,14 +54,26 @@ const folders: readonly RulesOfFolder[] = [
   { folder: 'services/chat/src/llm', names: ['endpoint-error', 'event-stream', 'whole-sentences'] },
   { folder: 'services/chat/src/memory', names: ['greet', 'merge-facts', 'never-kept'] },
   { folder: 'services/chat/src/results', names: ['chat-stats', 'line-notes', 'skills'] },
-  { folder: 'services/chat/src/safety', names: ['moderation'] },
+  {
+    folder: 'services/chat/src/safety',
+    names: ['moderation'],
+    tests: 'services/chat/src/safety/moderation.test.ts',
+  },
   { folder: 'services/chat/src/safety/understanding', names: ['decide'] },
-  { folder: 'gateway/src', names: ['cache-for'] },
+  { folder: 'gateway/src', names: ['cache-for'], tests: 'gateway/src/cache-for.test.ts' },
   { folder: 'gateway/src/admin-health', names: ['minute-ring'] },
-  { folder: 'gateway/src/calls', names: ['match-route'] },
-  { folder: 'gateway/src/door', names: ['request-violation'] },
+  { folder: 'gateway/src/calls', names: ['match-route'], tests: 'gateway/src/calls/match-route.test.ts' },
+  {
+    folder: 'gateway/src/door',
+    names: ['request-violation'],
+    tests: 'gateway/src/door/request-violation.test.ts',
+  },
   { folder: 'gateway/src/release-health', names: ['compare-releases'] },
-  { folder: 'gateway/src/site', names: ['file-headers', 'plain-path'] },
+  {
+    folder: 'gateway/src/site',
+    names: ['file-headers', 'plain-path'],
+    tests: 'gateway/src/site/{file-headers,plain-path}.test.ts',
+  },
   { folder: 'packages/domain/src/account', names: ['account-status'] },
   { folder: 'packages/domain/src/calendar', names: ['calendar'] },
   { folder: 'packages/web-kit/src/runtime/workouts', names: ['workout-queue'] },
@@ -62,16 +86,14 @@ const folders: readonly RulesOfFolder[] = [
     names: ['form-score', 'lift-form', 'own-measure', 'rep-frames', 'severity'],
   },
   { folder: 'mf-fitness/src/exercises/butterfly', names: ['opening'] },
-  { folder: 'mf-fitness/src/flow', names: ['flow-state', 'needs', 'plan-flow', 'programme'] },
-  { folder: 'mf-fitness/src/flow', names: ['not-yet'], tests: 'plan-flow' },
-  { folder: 'mf-fitness/src/workout/engine', names: ['feedback', 'picture-quality'] },
-  { folder: 'mf-fitness/src/workout/engine', names: ['workout-state'], tests: 'workout-engine' },
+  { folder: 'mf-fitness/src/flow', names: ['flow-state', 'needs', 'not-yet', 'plan-flow', 'programme'] },
+  { folder: 'mf-fitness/src/workout/engine', names: ['feedback', 'picture-quality', 'workout-state'] },
   { folder: 'mf-fitness/src/workout/engine/placement', names: ['judge-placement'] },
   { folder: 'mf-chat/src/conversation', names: ['conversation-state'] },
   { folder: 'shell/src/routes', names: ['decide-route'] },
 ];
 
-/** The pure rules that are mutation-tested, each by the tests beside it. */
+/** The pure rules that are mutation-tested. */
 export const rules: readonly Rule[] = folders.flatMap(({ folder, names, tests }) =>
-  names.map((name) => ({ path: `${folder}/${name}.ts`, tests: `${folder}/${tests ?? name}*.test.ts` })),
+  names.map((name) => ({ path: `${folder}/${name}.ts`, tests: tests ?? `${folder}/*.test.ts` })),
 );

@@ -1,6 +1,6 @@
 import { ApiError } from '@ondine/web-kit';
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exercise, opening, reply, result, savedSession } from '../conversation/testing/chat-screen.tsx';
 import { ChatRecordScreen } from './chat-record-screen.tsx';
@@ -96,7 +96,7 @@ describe('ChatRecordScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete this conversation' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByTestId('address')).textContent).toBe('/chat/history');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/chat/history'));
     expect(api.calls.at(-1)).toMatchObject({ id: 'deleteChatSession', input: { params: { id: 's1' } } });
   });
 

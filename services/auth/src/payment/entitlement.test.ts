@@ -1,6 +1,13 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { decideEntitlement, noEntitlement, type ChargeFact, type SubscriptionFact } from './entitlement.ts';
+import {
+  decideEntitlement,
+  noEntitlement,
+  sameEntitlement,
+  type ChargeFact,
+  type Entitlement,
+  type SubscriptionFact,
+} from './entitlement.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -82,6 +89,54 @@ describe('decideEntitlement', () => {
     expect(decide([charge({ refunded: true })], [monthly()])).toMatchObject({ paid: true, plan: 'monthly' });
   });
 
+  it('grants nothing for months alone, whose subscription the provider does not have', () => {
+    expect(decide([charge({ plan: 'monthly' })])).toEqual(noEntitlement);
+    expect(decide([charge({ plan: 'monthly', refunded: true })])).toEqual(noEntitlement);
+  });
+
+  it('grants a month that was paid twice when one of the payments is refunded', () => {
+    const twice = [charge({ plan: 'monthly' }), charge({ plan: 'monthly', refunded: true })];
+    expect(decide(twice, [monthly()])).toMatchObject({ paid: true, plan: 'monthly', state: 'active' });
+  });
+
+  it('withdraws the plan of a month that is disputed, with its end', () => {
+    expect(decide([charge({ plan: 'monthly', disputed: true })], [monthly()])).toEqual({
+      ...noEntitlement,
+      plan: 'monthly',
+      state: 'disputed',
+    });
+  });
+
+  it('says disputed of a payment that is both disputed and refunded', () => {
+    expect(decide([charge({ refunded: true, disputed: true })])).toMatchObject({ state: 'disputed' });
+  });
+
+  it('has no end nor cancellation left once a subscription has ended', () => {
+    const ended = monthly({ status: 'ended', cancelAtPeriodEnd: true });
+    expect(decide([], [ended])).toEqual({
+      paid: false,
+      plan: 'monthly',
+      state: 'canceled',
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+    });
+  });
+
+  it('tells of a subscription that ended beside a later one that was never paid', () => {
+    const unpaid = monthly({ status: 'incomplete', createdAt: periodEnd });
+    expect(decide([], [monthly({ status: 'ended' }), unpaid])).toMatchObject({ state: 'canceled' });
+  });
+
+  it('grants by the latest of two running subscriptions', () => {
+    const later = monthly({ createdAt: periodEnd, periodEnd: new Date('2026-05-01T00:00:00Z') });
+    expect(decide([], [monthly(), later]).currentPeriodEnd).toEqual(later.periodEnd);
+  });
+
+  it('grants by a running subscription beside a later one that ended', () => {
+    const ended = monthly({ status: 'ended', createdAt: periodEnd });
+    expect(decide([], [ended, monthly()])).toMatchObject({ paid: true, state: 'active' });
+  });
+
   it('does not depend on the order of the facts', () => {
     const charges = fc.array(
       fc.record({
@@ -117,5 +172,33 @@ describe('decideEntitlement', () => {
         expect(forwards).toEqual(backwards);
       }),
     );
+  });
+});
+
+describe('sameEntitlement', () => {
+  const entitlement = (fields: Partial<Entitlement> = {}): Entitlement => ({
+    paid: true,
+    plan: 'monthly',
+    state: 'active',
+    currentPeriodEnd: new Date(periodEnd),
+    cancelAtPeriodEnd: false,
+    ...fields,
+  });
+
+  it('is for two with the same content', () => {
+    expect(sameEntitlement(entitlement(), entitlement())).toBe(true);
+    expect(sameEntitlement(noEntitlement, { ...noEntitlement })).toBe(true);
+  });
+
+  it.each<Partial<Entitlement>>([
+    { paid: false },
+    { plan: 'lifetime' },
+    { state: 'past_due' },
+    { currentPeriodEnd: periodStart },
+    { currentPeriodEnd: null },
+    { cancelAtPeriodEnd: true },
+  ])('is not for two that differ in %j', (difference) => {
+    expect(sameEntitlement(entitlement(), entitlement(difference))).toBe(false);
+    expect(sameEntitlement(entitlement(difference), entitlement())).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { issueLink, readLink } from './link-token.ts';
+import { issuedAt, issueLink, readLink } from './link-token.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -16,9 +16,18 @@ describe('a link', () => {
   it.each([
     ['reset', '2026-03-01T13:00:00.000Z'],
     ['verify', '2026-03-08T12:00:00.000Z'],
+    ['new-email', '2026-03-02T12:00:00.000Z'],
+    ['email-undo', '2026-03-08T12:00:00.000Z'],
   ] as const)('for %s is good until %s', (kind, until) => {
     expect(issueLink(kind, 'user-1', now).stored.expiresAt.toISOString()).toBe(until);
   });
+
+  it.each(['reset', 'verify', 'new-email', 'email-undo'] as const)(
+    'for %s tells when it was issued',
+    (kind) => {
+      expect(issuedAt(kind, issueLink(kind, 'user-1', now).stored)).toEqual(now);
+    },
+  );
 
   it.each(['', '.', 'user-1', 'user-1.', '.secret'])('is not %j', (token) => {
     expect(readLink(token)).toBeNull();

@@ -1,7 +1,7 @@
-import { accountHandle, emailKeyOf, registerUser, toUserReply } from './user.ts';
+import { accountHandle, emailKeyOf, registerUser, toUserReply, type NewUser } from './user.ts';
 
 const now = new Date('2026-01-05T10:00:00Z');
-const user = registerUser({
+const registration: NewUser = {
   id: 'u1',
   email: 'Ida@Example.test',
   first_name: 'Ida',
@@ -10,7 +10,8 @@ const user = registerUser({
   ageConfirmed: true,
   emailVerified: false,
   now,
-});
+};
+const user = registerUser(registration);
 
 describe('registerUser', () => {
   it('starts unpaid, as a member, with the questionnaire to come', () => {
@@ -30,6 +31,28 @@ describe('registerUser', () => {
     });
   });
 
+  it('keeps how somebody registered through a third party, and in which language', () => {
+    const byGoogle = registerUser({
+      ...registration,
+      passwordHash: null,
+      googleSubject: 'google-1',
+      registrationKey: 'key-1',
+      emailVerified: true,
+      language: 'es',
+    });
+    expect(byGoogle).toMatchObject({ googleSubject: 'google-1', registrationKey: 'key-1' });
+    expect(toUserReply(byGoogle)).toMatchObject({
+      has_password: false,
+      email_verified: true,
+      language: 'es',
+    });
+  });
+
+  it('has no field for what the registration does not say', () => {
+    for (const field of ['googleSubject', 'registrationKey', 'language'])
+      expect(user).not.toHaveProperty(field);
+  });
+
   it('carries the event that tells the other services, without the e-mail', () => {
     expect(user.pending_events).toHaveLength(1);
     expect(user.pending_events[0]).toMatchObject({
@@ -38,6 +61,18 @@ describe('registerUser', () => {
       subject: 'u1',
     });
     expect(JSON.stringify(user.pending_events).toLowerCase()).not.toContain('example.test');
+  });
+});
+
+describe('toUserReply', () => {
+  it('tells of the answered questionnaire', () => {
+    const answered = { ...user, onboarding: { responses: [], answeredAt: now, completedAt: now } };
+    expect(toUserReply(answered).onboarding_completed).toBe(true);
+  });
+
+  it.each([true, false])('tells whether somebody chose to be on leaderboards: %s', (shown) => {
+    const choice = { ...user, leaderboardChoice: { shown, chosenAt: now } };
+    expect(toUserReply(choice).show_on_leaderboards).toBe(shown);
   });
 });
 

@@ -12,6 +12,10 @@ describe('goalsOf', () => {
       ]),
     ).toEqual(['Feel stronger', 'Sleep better', 'Flirt']);
   });
+
+  it('has none for a question about goals without a selection', () => {
+    expect(goalsOf([answer('goals', 'None selected'), answer('focus', 'Core')])).toEqual(['Core']);
+  });
 });
 
 it('takes no wish from what is to be spared', () => {

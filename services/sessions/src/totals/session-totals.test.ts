@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { addDays, currentStreak, longestStreak } from '@ondine/domain';
 import fc from 'fast-check';
 import { activeWeeksBefore, currentRow, longestRow } from './day-history.ts';
-import { addSessions, forgetDays, noTotals, sumUp, type CountedSession } from './session-totals.ts';
+import { addSessions, forgetDays, noTotals, sumOf, sumUp, type CountedSession } from './session-totals.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -57,6 +57,43 @@ describe('totals of sessions', () => {
     expect(longestRow(sumUp([session, { ...session, _id: 's2', unseen: true }], now).history)).toBe(1);
   });
 
+  it('add up the sessions of each exercise, and of all', () => {
+    const totals = sumUp(
+      [
+        { ...session, _id: 's1', reps: 5, duration_seconds: 60 },
+        { ...session, _id: 's2', reps: 7, duration_seconds: 90 },
+        { ...session, _id: 's3', exercise_slug: 'y', reps: 1, duration_seconds: 30 },
+      ],
+      now,
+    );
+    expect(totals.exercises).toMatchObject({
+      x: { sessions: 2, reps: 12, durationSeconds: 150 },
+      y: { sessions: 1, reps: 1, durationSeconds: 30 },
+    });
+    expect(sumOf(totals, 'sessions')).toBe(3);
+    expect(sumOf(totals, 'reps')).toBe(13);
+    expect(sumOf(totals, 'durationSeconds')).toBe(180);
+  });
+
+  const early = new Date('2025-01-01T10:00:00.000Z');
+  const late = new Date('2025-01-01T11:00:00.000Z');
+  it.each<[string, Partial<CountedSession>, Partial<CountedSession>]>([
+    [
+      'with the most repetitions, though later',
+      { reps: 9, created_at: late },
+      { reps: 8, created_at: early },
+    ],
+    ['that was first of those with as many', { _id: 's9', created_at: early }, { created_at: late }],
+    ['with the first id of those at one time', { _id: 's1' }, { _id: 's2' }],
+  ])('have as the best session the one %s', (_, best, other) => {
+    const both = [
+      { ...session, ...best },
+      { ...session, _id: 's5', ...other },
+    ];
+    for (const sessions of [both, both.toReversed()])
+      expect(sumUp(sessions, now).exercises['x']?.best._id).toBe(both[0]?._id);
+  });
+
   it('are the same however the sessions came, as far as their days are still kept one by one', () => {
     fc.assert(
       fc.property(anySessions, fc.integer({ min: 0, max: 400 }), (all, waited) => {
@@ -99,6 +136,27 @@ describe('totals of sessions', () => {
 
   it('cannot take a session of a day that is summed up', () => {
     expect(addSessions(noTotals(now), [session])).toBeNull();
+  });
+
+  it('keep the days of twenty weeks one by one, this week included', () => {
+    const on = (local_date: string) => addSessions(noTotals(now), [{ ...session, local_date }]);
+    expect(on('2025-09-21')).toBeNull();
+    expect(on('2025-09-22')?.history.days).toHaveLength(1);
+  });
+
+  it('have each day with the movement of all its sessions', () => {
+    const { days } = sumUp(
+      [
+        { ...session, local_date: '2026-02-03', reps: 5 },
+        { ...session, _id: 's2', local_date: '2026-02-02', reps: 1 },
+        { ...session, _id: 's3', local_date: '2026-02-03', reps: 7 },
+      ],
+      now,
+    ).history;
+    expect(days).toEqual([
+      { date: '2026-02-02', sessions: 1, reps: 1, seconds: 60 },
+      { date: '2026-02-03', sessions: 2, reps: 12, seconds: 120 },
+    ]);
   });
 
   it('count no session that was deleted, on whatever day', () => {

@@ -1,5 +1,6 @@
 import type { Findings } from '../judge/findings.ts';
-import { scoreConversation, streakBonus } from './score.ts';
+import { crisisEnding, violationEnding } from '../safety/ending.ts';
+import { scoreConversation, streakBonus, violationResult } from './score.ts';
 
 const scenario = { min_turns: 4, min_duration_seconds: 120, difficulty_multiplier: 1.5 };
 const findings = (met: number, changes: Partial<Findings> = {}): Findings => ({
@@ -62,10 +63,58 @@ describe('a score', () => {
     expect(result.safety_reason).toContain('a no is a no');
   });
 
+  it('names the checkpoints that were met, each with the words that met it', () => {
+    const result = scoreConversation(findings(2), scenario, measured);
+    expect(result.checkpoints_met).toEqual({ a: true, b: true, c: false, d: false });
+    expect(result.checkpoint_evidence).toEqual({ a: 'words', b: 'words' });
+  });
+
+  it('comes with what the judge said and would rather have heard', () => {
+    const betterLines = [{ said: 'Hi', better: 'Hi, is this seat free?' }];
+    expect(scoreConversation(findings(1, { betterLines }), scenario, measured)).toMatchObject({
+      gemini_rating: 4,
+      gemini_feedback: 'Well done.',
+      better_lines: betterLines,
+      safety_reason: null,
+      support: null,
+    });
+  });
+
+  it('of a violation has no checkpoint, whatever was met before', () => {
+    const result = scoreConversation(findings(2, { violation: 'violence' }), scenario, measured);
+    expect(result.checkpoints_met).toEqual({ a: false, b: false, c: false, d: false });
+    expect(result).toMatchObject({ checkpoint_evidence: {}, better_lines: [], gemini_rating: 1 });
+  });
+
   it('is the same for the same findings', () => {
     expect(scoreConversation(findings(2), scenario, measured)).toEqual(
       scoreConversation(findings(2), scenario, measured),
     );
+  });
+});
+
+describe('the result of a conversation that the safety rules ended', () => {
+  it('has the reason of a violation and no help lines', () => {
+    const result = violationResult(['a'], violationEnding('violence'));
+    expect(result).toMatchObject({
+      session_score: 0,
+      checkpoints_met: { a: false },
+      safety_violated: true,
+      support: null,
+    });
+    expect(result.safety_reason).toContain('violence');
+  });
+
+  it('has help after a crisis, and neither reproach nor verdict', () => {
+    const result = violationResult(['a'], crisisEnding);
+    expect(result).toMatchObject({
+      session_score: 0,
+      checkpoints_met: { a: false },
+      gemini_feedback: '',
+      safety_violated: false,
+      safety_reason: null,
+    });
+    expect(result.support).toContain('findahelpline.com');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ChatResult } from '@ondine/contracts';
 import type { Conversation } from './conversation.ts';
-import { canGoBackTo, goBackTo, practiceResult } from './practice-run.ts';
+import { canGoBackTo, goBackTo, practiceResult, type Earlier } from './practice-run.ts';
 
 const conversation = (...said: string[]) =>
   ({
@@ -39,6 +39,7 @@ describe('canGoBackTo', () => {
     ['a finished conversation', words, answer(), true],
     ['one whose words have expired', conversation(), answer(), false],
     ['one that the judge found against the rules', words, answer({ safety_violated: true }), false],
+    ['one that ended in a crisis', { ...words, ending: { kind: 'crisis' } } as Conversation, answer(), false],
     ['one without a result, as a practice run', words, undefined, false],
   ])('is asked about %s', (_, earlier, result, expected) => {
     expect(canGoBackTo(earlier, result)).toBe(expected);
@@ -56,6 +57,13 @@ describe('goBackTo', () => {
     ]);
     for (const { saidAt } of run.exchanges) expect(saidAt.getTime()).toBeGreaterThan(5000);
   });
+
+  it('keeps the order of what was said, and each message apart from the others', () => {
+    const { exchanges } = goBackTo({ ...conversation(), id: 'fresh' }, words, 3);
+    const moments = exchanges.flatMap(({ saidAt, repliedAt }) => [saidAt.getTime(), repliedAt.getTime()]);
+    expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+    expect(new Set(exchanges.map(({ key }) => key)).size).toBe(3);
+  });
 });
 
 describe('practiceResult', () => {
@@ -66,7 +74,7 @@ describe('practiceResult', () => {
     session_score: 89,
     checkpoints_met: { Wit: true, Warmth: true, Asking: true },
   });
-  const after = (length: number, from: number, earlier = { answer: answer(), words }) =>
+  const after = (length: number, from: number, earlier: Earlier = { answer: answer(), words }) =>
     practiceResult(
       conversation(...Array<string>(length).fill('x')),
       { of: 'earlier', exchanges: from },
@@ -94,6 +102,21 @@ describe('practiceResult', () => {
       earlier_checkpoints_met: { Wit: true, Warmth: false, Asking: false },
       earlier_line: 'ok',
     });
+  });
+
+  it('is compared with nothing once the earlier result is gone, and has no points for time then', async () => {
+    expect(await after(2, 1, { answer: undefined, words: undefined })).toMatchObject({
+      session_score: 84,
+      timing_score: 0,
+      practice: { earlier_score: 0, earlier_checkpoints_met: {}, earlier_line: null },
+    });
+  });
+
+  it('that the safety rules ended keeps its empty result', async () => {
+    const ended = answer({ session_score: 0, timing_score: 0, safety_violated: true });
+    const run = { of: 'earlier', exchanges: 1 };
+    const result = await practiceResult(conversation('x'), run, ended, { answer: answer(), words });
+    expect(result).toMatchObject({ session_score: 0, timing_score: 0, final_points: 0 });
   });
 
   it('is compared with the whole score once the words are gone', async () => {

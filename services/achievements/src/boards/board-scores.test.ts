@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatFact, FitnessFact } from '../facts/fact.ts';
 import { sumUp } from '../totals/totals.ts';
+import { boardsOf, withoutForgotten } from './board-scores.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
 
@@ -42,6 +43,24 @@ describe('the scores of conversations', () => {
       at: new Date(Date.UTC(2026, 2, 8, 12)),
     });
     expect(scores.get('week:2026-02-23')).toMatchObject({ value: 7, bestScore: 50 });
+  });
+
+  it('has the best score of a week whenever it was reached', () => {
+    const [low, high] = [talk('c1', 2, { score: 40 }), talk('c2', 3, { score: 80 })];
+    expect(chatScores([low, high]).get(week)).toMatchObject({ bestScore: 80 });
+  });
+
+  it('keeps a week until a week after its end, and scenarios for ever', () => {
+    const { scores } = sumUp([talk('c1', 2)], during).totals;
+    const forgotten = new Date('2026-03-16T00:00:00.000Z');
+    const boardsAt = (now: Date) => Object.keys(withoutForgotten(scores, now)).toSorted();
+    expect(boardsAt(new Date(forgotten.getTime() - 1))).toEqual([scenario, week]);
+    expect(boardsAt(forgotten)).toEqual([scenario]);
+  });
+
+  it('are of the boards of the scenario and of the week, counted or left off', () => {
+    expect(boardsOf(talk('c1', 2))).toEqual([scenario, week]);
+    expect(boardsOf(talk('c1', 2, { offBoards: true }))).toEqual([scenario, week]);
   });
 
   it('has the best score of each scenario, where it was reached first', () => {
@@ -111,6 +130,10 @@ describe('the scores of workouts', () => {
     localDate: '2026-03-02',
   });
   const scores = (facts: readonly FitnessFact[]) => Object.entries(sumUp(facts, during).totals.scores);
+
+  it('are of the board of the exercise', () => {
+    expect(boardsOf(workout('w1', 3))).toEqual(['top-ride-hip-lift']);
+  });
 
   it('ranks nobody for a workout without a repetition, as one without a camera is', () => {
     expect(scores([workout('w1', 0)])).toEqual([]);

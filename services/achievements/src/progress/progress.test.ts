@@ -4,7 +4,7 @@ import { definitions, findDefinition, type Definition } from './definitions.ts';
 import type { ChatFact, FitnessFact } from '../facts/fact.ts';
 import type { Fact } from '../facts/fact.ts';
 import { sumUp } from '../totals/totals.ts';
-import { noProgress, type Progress } from './progress.ts';
+import { noProgress, reachedKeys, type Progress } from './progress.ts';
 
 const computeProgress = (facts: readonly Fact[]): Progress => sumUp(facts, new Date(0)).progress;
 
@@ -151,6 +151,12 @@ describe('what was reached', () => {
   it('is listed by time, workouts and conversations together', () => {
     const { unlocked } = computeProgress([workout(1), chat(0)]);
     expect(unlocked.map(({ key }) => key)).toEqual(['sexting_sessions_1', 'fitness_sessions_1']);
+  });
+
+  it('names those of workouts first, where a conversation ended at the same time', () => {
+    const inOrder = ['fitness_sessions_1', 'sexting_sessions_1'];
+    expect(reachedKeys(computeProgress([chat(0), workout(0)]))).toEqual(inOrder);
+    expect(reachedKeys(computeProgress([workout(0), chat(0)]))).toEqual(inOrder);
   });
 
   it('is the same in whatever order two that ended together were heard', () => {

@@ -9,6 +9,8 @@ describe('routes of the gateway', () => {
   it.each([
     ['POST', '/api/auth/login', 'auth'],
     ['POST', '/api/sessions/', 'sessions'],
+    ['POST', '/api/sessions///', 'sessions'],
+    ['DELETE', '/api/sessions/abc//', 'sessions'],
     ['GET', '/api/sessions/leaderboard/top-ride-hip-lift', 'achievements'],
     ['GET', '/api/sessions/leaderboard/top-performers/compact', 'achievements'],
     ['DELETE', '/api/sessions/abc', 'sessions'],
@@ -38,6 +40,8 @@ describe('routes of the gateway', () => {
     ['/api/exercises', true],
     ['/apiary', false],
     ['/api-docs', false],
+    ['/web/exercises', false],
+    ['/web', false],
     ['/', false],
   ])('knows whether %s is of the API: %s', (path, expected) => {
     expect(isApiPath(path)).toBe(expected);

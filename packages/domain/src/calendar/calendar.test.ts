@@ -25,6 +25,11 @@ describe('localDate', () => {
     expect(localDate(new Date('2026-03-29T22:00:00.000Z'), 'Europe/Berlin')).toBe('2026-03-30');
   });
 
+  it.each(['UTC', 'Europe/Berlin', 'Asia/Calcutta', 'europe/berlin'])('knows %s', (zone) => {
+    expect(isTimeZone(zone)).toBe(true);
+    expect(localDate(new Date('2026-03-01T12:00:00.000Z'), zone)).toBe('2026-03-01');
+  });
+
   it.each(['Mars/Olympus', '', '../etc', 'x'.repeat(1000)])('does not know %j', (zone) => {
     expect(isTimeZone(zone)).toBe(false);
     expect(() => localDate(instant, zone)).toThrow(RangeError);

@@ -25,6 +25,32 @@ describe('a password', () => {
 
   it('may hold what is too short to be telling', async () => {
     expect(await refusalOf(0, 'basalt quiet', 'sal@example.test')).toBeNull();
+    expect(await refusalOf(0, 'basalt quiet', 'salt@example.test')).toMatch(/contains your e-mail/);
+  });
+
+  it('that is the e-mail backwards is easy to guess for whoever knows it', async () => {
+    const backwards = 'tset.elpmaxe@dnul.adi';
+    expect(await refusalOf(1e7, backwards)).toMatch(/easy to guess. A few words/);
+    expect(await refusalOf(1e7, backwards, 'somebody.else@mail.test')).toBeNull();
+  });
+
+  it('withstands just as many guesses as it must', async () => {
+    const refuse = (minGuesses: number) =>
+      createPasswordRules({ passwords: { guesses: () => Promise.resolve(1000) }, minGuesses })(
+        'quiet river moss',
+        email,
+        { field: 'password', network: 'here' },
+      );
+    await expect(refuse(1000)).resolves.toBeUndefined();
+    await expect(refuse(1001)).rejects.toThrow();
+  });
+
+  it('is not tried where nothing beyond the lists is required', async () => {
+    const guesses = () => Promise.reject(new Error('Nobody should try it'));
+    const rules = createPasswordRules({ passwords: { guesses }, minGuesses: 0 });
+    await expect(
+      rules('quiet river moss', email, { field: 'password', network: 'here' }),
+    ).resolves.toBeUndefined();
   });
 
   it.each(['violets1', 'abcabcabc', 'a'.repeat(200)])(

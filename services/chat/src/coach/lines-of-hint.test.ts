@@ -7,6 +7,13 @@ describe('linesOfHint', () => {
     expect(linesOfHint(hint, ['Return it in detail'])).toEqual(['Guilty? I was hoping you’d fight.']);
   });
 
+  it('leaves out the name of the checkpoint beside what was said', () => {
+    const hint = 'Try “Return it in detail”: take up “oat milk”, as in “You poor thing.”';
+    expect(linesOfHint(hint, ['Return it in detail', 'You took the last oat milk'])).toEqual([
+      'You poor thing.',
+    ]);
+  });
+
   it('leaves out what was said in the conversation', () => {
     expect(linesOfHint('Take up "the last oat milk".', ['You took the last oat milk, didn’t you?'])).toEqual(
       [],

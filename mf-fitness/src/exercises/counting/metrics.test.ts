@@ -1,4 +1,13 @@
-import { angleAt, ceilingSideAngle, heightAboveLine, leanFromHorizontal, toPixel } from './metrics.ts';
+import {
+  angleAt,
+  ceilingSideAngle,
+  distance,
+  heightAboveLine,
+  leanFromHorizontal,
+  middle,
+  riseAlong,
+  toPixel,
+} from './metrics.ts';
 
 describe('metrics', () => {
   it('measures a right angle as one in a landscape and in a portrait picture', () => {
@@ -30,5 +39,46 @@ describe('metrics', () => {
   it('measures height towards the top of the picture', () => {
     expect(heightAboveLine({ x: 5, y: -7 }, { x: 10, y: 0 }, { x: 0, y: 0 })).toBeCloseTo(7, 6);
     expect(leanFromHorizontal({ x: 10, y: 0 }, { x: 0, y: 10 })).toBeCloseTo(45, 6);
+  });
+
+  it('measures height above a line that slopes, walked along either way', () => {
+    const [left, right] = [
+      { x: 10, y: 40 },
+      { x: 40, y: 0 },
+    ];
+    // The foot of the perpendicular is the middle of the line: 3-4-5 triangles.
+    const above = { x: 25 - 8, y: 20 - 6 };
+    const below = { x: 25 + 8, y: 20 + 6 };
+    for (const [from, to] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      expect(heightAboveLine(above, from, to)).toBeCloseTo(10, 6);
+      expect(heightAboveLine(below, from, to)).toBeCloseTo(-10, 6);
+    }
+  });
+
+  it('measures height above a place where the line has no length', () => {
+    expect(heightAboveLine({ x: 3, y: 2 }, { x: 0, y: 9 }, { x: 0, y: 9 })).toBe(7);
+  });
+
+  it('measures the way between two places, and what lies between them', () => {
+    const [a, b] = [
+      { x: 10, y: 20 },
+      { x: 40, y: 60 },
+    ];
+    expect(distance(a, b)).toBe(50);
+    expect(middle(a, b)).toEqual({ x: 25, y: 40 });
+  });
+
+  it.each([
+    [{ x: 10, y: 50 }, { x: 20, y: 40 }, 45, 45],
+    [{ x: 20, y: 50 }, { x: 10, y: 40 }, 45, 45],
+    [{ x: 10, y: 40 }, { x: 20, y: 50 }, -45, 45],
+    [{ x: 10, y: 40 }, { x: 10, y: 30 }, 90, 90],
+    [{ x: 10, y: 40 }, { x: 50, y: 40 }, 0, 0],
+  ])('from %j to %j a line rises by %d degrees and leans by %d', (from, to, rise, lean) => {
+    expect(riseAlong(from, to)).toBeCloseTo(rise, 6);
+    expect(leanFromHorizontal(from, to)).toBeCloseTo(lean, 6);
   });
 });

@@ -31,8 +31,13 @@ describe('the form score', () => {
     ]);
   });
 
+  it('names no error that cost next to nothing', () => {
+    expect(formCostsOf(judged({ heels: 0.001 }), costs)).toEqual([]);
+    expect(formCostsOf(noForm, costs)).toEqual([]);
+  });
+
   it('is remarked on for two seconds, and only for an error that is plain', () => {
-    const form = judged({ low: 0.6, heels: 0.1 });
+    const form = judged({ low: 0.4, heels: 0.3 });
     expect(isWorthAWord(form, 'low', 1500)).toBe(true);
     expect(isWorthAWord(form, 'low', 2000)).toBe(false);
     expect(isWorthAWord(form, 'heels', 100)).toBe(false);

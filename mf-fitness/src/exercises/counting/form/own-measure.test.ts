@@ -27,9 +27,35 @@ describe('a repetition beside the member’s others', () => {
     expect(unevenPace(after([[40, 1000]]), 3000)).toBe(0);
   });
 
+  it('is compared with what most of the others reach, not with the largest', () => {
+    const own = after([
+      [80, 1000],
+      [40, 1000],
+      [41, 1000],
+      [42, 1000],
+      [43, 1000],
+    ]);
+    expect(smaller(own, 36)).toBe(0);
+  });
+
+  it('has no other pace where a time is not known', () => {
+    const [known, unknown] = [
+      after([
+        [40, 1000],
+        [40, 1000],
+      ]),
+      after([
+        [40, 0],
+        [40, 0],
+      ]),
+    ];
+    expect(unevenPace(known, 0)).toBe(0);
+    expect(unevenPace(unknown, 1000)).toBe(0);
+  });
+
   it('is compared with the latest twelve', () => {
     const own = after([
-      ...Array.from({ length: 12 }, () => [80, 500] as const),
+      ...Array.from({ length: 20 }, () => [80, 500] as const),
       ...Array.from({ length: 12 }, () => [40, 1000] as const),
     ]);
     expect(smaller(own, 38)).toBe(0);

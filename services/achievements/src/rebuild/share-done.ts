@@ -6,7 +6,7 @@ const hexDigits = 4;
 function positionOf(key: string): number {
   if (key >= endOfKeys) return 1;
   const digits = /^[0-9a-f]*/.exec(key.slice(0, hexDigits))?.[0] ?? '';
-  return digits === '' ? 0 : Number.parseInt(digits.padEnd(hexDigits, '0'), 16) / 16 ** hexDigits;
+  return Number.parseInt(digits.padEnd(hexDigits, '0'), 16) / 16 ** hexDigits;
 }
 
 /**

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatFact, FitnessFact } from '../../facts/fact.ts';
 import { computeAll, computeNext, type Computation } from '../../totals/compute.ts';
-import { overfullDays } from './overfull-days.ts';
+import { isRankedWorkout, overfullDays } from './overfull-days.ts';
 import { shownToAll } from '../../testing/shown-to-all.ts';
 
 fc.configureGlobal({ seed: jest.getSeed() });
@@ -25,6 +25,14 @@ const workout = (sessionId: string, endedAt: number, durationSeconds: number): F
 });
 const atOnce = (count: number, seconds: number) =>
   Array.from({ length: count }, (_, index) => workout(`s${index}`, 0, seconds));
+
+it('a workout is ranked from one repetition on, and a conversation never', () => {
+  const fact = workout('a', 0, 60);
+  expect(isRankedWorkout({ ...fact, reps: 1 })).toBe(true);
+  expect(isRankedWorkout({ ...fact, reps: 0 })).toBe(false);
+  const chat: ChatFact = { ...fact, kind: 'chat', exerciseId: 'x', score: 50, points: 50 };
+  expect(isRankedWorkout(chat)).toBe(false);
+});
 
 describe('a day that could not hold its workouts', () => {
   it.each([

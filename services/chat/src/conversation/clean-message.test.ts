@@ -6,6 +6,7 @@ describe('a message', () => {
     ['right-to-left overrides', 'Hello \u202eereht\u202c', 'Hello ereht'],
     ['characters nobody sees', 'He\u200bllo\ufeff', 'Hello'],
     ['accents piled up', `a${'\u0301'.repeat(40)}`, `a${'\u0301'.repeat(3)}`],
+    ['spaces and lines around it', '\n  Hello there \n', 'Hello there'],
     ['many empty lines', 'a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
   ])('loses %s', (_name, message, kept) => {
     expect(cleanMessage(message)).toBe(kept);

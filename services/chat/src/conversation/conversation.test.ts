@@ -1,4 +1,4 @@
-import { activeSeconds } from './conversation.ts';
+import { activeSeconds, toMessages, toTranscript, type Conversation } from './conversation.ts';
 
 const startedAt = new Date('2026-05-04T20:00:00Z');
 /** Seconds after the start. */
@@ -33,5 +33,50 @@ describe('the time somebody has practised', () => {
 
   it('is told in whole seconds', () => {
     expect(activeSeconds({ startedAt, exchanges: [] }, new Date(startedAt.getTime() + 1500))).toBe(2);
+  });
+});
+
+describe('what was said', () => {
+  const talk: Conversation = {
+    id: 'c1',
+    userId: 'ada',
+    scenarioSlug: 'gracious-no',
+    practice: null,
+    casting: null,
+    level: 'as_written',
+    startKey: null,
+    startedAt,
+    opening: 'Is this seat free?',
+    exchanges: [
+      { ...exchange(10, 12), said: 'It is', reply: 'Lovely' },
+      { ...exchange(20, 25), said: 'A coffee?', reply: 'Gladly', assisted: true },
+    ],
+    summary: null,
+    suggested: [],
+    found: null,
+    tokensUsed: 0,
+    state: 'open',
+    ending: null,
+    answer: null,
+  };
+
+  it('is shown from the opening on, each message with its time and with whether it was suggested', () => {
+    expect(toMessages(talk)).toEqual([
+      { role: 'assistant', content: 'Is this seat free?', timestamp: '2026-05-04T20:00:00.000Z' },
+      { role: 'user', content: 'It is', timestamp: '2026-05-04T20:00:10.000Z' },
+      { role: 'assistant', content: 'Lovely', timestamp: '2026-05-04T20:00:12.000Z' },
+      { role: 'user', content: 'A coffee?', timestamp: '2026-05-04T20:00:20.000Z', assisted: true },
+      { role: 'assistant', content: 'Gladly', timestamp: '2026-05-04T20:00:25.000Z' },
+    ]);
+  });
+
+  it('is read by the judge from the opening on, with what was suggested', () => {
+    expect(toTranscript(talk)).toEqual([
+      { who: 'partner', text: 'Is this seat free?' },
+      { who: 'member', text: 'It is' },
+      { who: 'partner', text: 'Lovely' },
+      { who: 'member', text: 'A coffee?', assisted: true },
+      { who: 'partner', text: 'Gladly' },
+    ]);
   });
 });

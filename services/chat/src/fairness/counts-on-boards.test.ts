@@ -52,6 +52,12 @@ describe('a conversation counts on boards', () => {
     expect(counts(goodLines, characters / 26)).toBe(false);
     expect(counts(goodLines, characters / 15)).toBe(true);
     expect(counts(goodLines, 0)).toBe(false);
+    expect(counts(['a'.repeat(50)], 2)).toBe(true);
+    expect(counts(['a'.repeat(51)], 2)).toBe(false);
+  });
+
+  it('when nothing was said in it', () => {
+    expect(counts([], 60)).toBe(true);
   });
 
   it('when words of the coach were taken over at once, which nobody types', () => {

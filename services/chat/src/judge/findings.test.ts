@@ -43,6 +43,16 @@ describe('a checkpoint', () => {
     expect(await judged(quote)).toBeNull();
   });
 
+  it('is the same by whatever capitals and marks the judge names it', async () => {
+    expect(await judged('Guilty', 'playful REPLY!')).toBe('Guilty');
+  });
+
+  it('that the judge does not find met is not met, whatever is quoted', async () => {
+    const checkpoints = [{ name: 'Playful reply', met: false, quote: 'Guilty' }];
+    const findings = await toFindings(verdict({ checkpoints }), await coffee(), said);
+    expect(findings.checkpoints.every(({ evidence }) => evidence === null)).toBe(true);
+  });
+
   it('that the scenario does not have is dropped, and a missing one is not met', async () => {
     const findings = await toFindings(
       verdict({ checkpoints: [{ name: 'World peace', met: true, quote: 'Guilty' }] }),
@@ -60,6 +70,7 @@ describe('a quote of one word', () => {
     ['No', ['That is kind. No.'], true],
     ['no', ['There is no queue here.'], false],
     ['I', ['I would say that I like it.'], false],
+    ['why', ['Tell me why you ask.'], true],
   ])('%s out of %j counts: %s', async (quote, messages, counts) => {
     const findings = await toFindings(
       verdict({ checkpoints: [{ name: 'Playful reply', met: true, quote }] }),
@@ -99,4 +110,29 @@ it('a weak reply that was never sent is left out', async () => {
   expect((await toFindings(whole, await coffee(), long)).betterLines).toEqual([
     { said: 'Maybe.', better: 'Tell me more.' },
   ]);
+});
+
+describe('notes on weak replies', () => {
+  const messages = Array.from({ length: 8 }, (_, index) => `Message number ${index}`);
+  const better = (quote: string) => ({ quote, better: ` Better than ${quote} ` });
+  const notesOf = async (weak: Verdict['weak']) =>
+    (await toFindings(verdict({ weak }), await coffee(), messages)).betterLines;
+
+  it('are six at most', async () => {
+    expect(await notesOf(messages.map(better))).toEqual(
+      messages.slice(0, 6).map((text) => ({ said: text, better: `Better than ${text}` })),
+    );
+  });
+
+  it('do not lose their place to what was never said, unless the judge invents too much', async () => {
+    const invented = (count: number) =>
+      Array.from({ length: count }, (_, index) => better(`Invented line ${index}`));
+    expect(await notesOf([...invented(23), better('Message number 1')])).toHaveLength(1);
+    expect(await notesOf([...invented(24), better('Message number 1')])).toEqual([]);
+  });
+});
+
+it('comes with the stars and words of the judge', async () => {
+  const findings = await toFindings(verdict({ rating: 4, feedback: ' Well done. ' }), await coffee(), said);
+  expect(findings).toMatchObject({ rating: 4, feedback: 'Well done.' });
 });

@@ -8,6 +8,7 @@ const marked = (text: string, quote: string) => {
 describe('locateQuote', () => {
   it('finds a quote as it is, its marks included', () => {
     expect(marked('Guilty? I was hoping. You too?', 'I was hoping.')).toBe('I was hoping.');
+    expect(marked('Guilty? I was hoping. You too?', 'Guilty?')).toBe('Guilty?');
   });
 
   it('finds it by its words when capitals, dashes or quotation marks differ', () => {
@@ -18,7 +19,13 @@ describe('locateQuote', () => {
     expect(marked('Nothing. No, thanks.', 'NO thanks')).toBe('No, thanks');
   });
 
+  it('finds it where all of its words are, not only some', () => {
+    expect(marked('No, not now. No thanks.', 'no... thanks')).toBe('No thanks');
+  });
+
   it('takes the whole text where the words are not to be told apart', () => {
     expect(marked('All of it', 'none of that')).toBe('All of it');
+    expect(marked('All of it', 'of it, and more')).toBe('All of it');
+    expect(marked('All of it', '')).toBe('All of it');
   });
 });

@@ -21,6 +21,20 @@ describe('metrics', () => {
     }
   });
 
+  it('measures any angle, from either side', () => {
+    const [a, joint, b] = [
+      { x: 10, y: 0 },
+      { x: 5, y: 5 },
+      { x: 5, y: 0 },
+    ];
+    expect(angleAt(a, joint, b)).toBeCloseTo(45, 6);
+    expect(angleAt(b, joint, a)).toBeCloseTo(45, 6);
+  });
+
+  it('knows a place in the picture by its pixels', () => {
+    expect(toPixel({ x: 0.5, y: 0.25, visibility: 1 }, 1280, 720)).toEqual({ x: 640, y: 180 });
+  });
+
   it('measures across the turn of the compass', () => {
     expect(angleAt({ x: -1, y: 0.1 }, { x: 0, y: 0 }, { x: -1, y: -0.1 })).toBeLessThan(12);
   });

@@ -18,6 +18,12 @@ describe('smoothAngle', () => {
     expect(feed([120, 120, 176, 120], 1000 / 30).value).toBeCloseTo(120, 6);
   });
 
+  it('believes a fast way, and a faster one only over a longer time', () => {
+    expect(feed([100, 115, 130, 145, 160], 1000 / 30).value).toBeCloseTo(145, 6);
+    expect(feed([100, 140], 100).value).toBeCloseTo(120, 6);
+    expect(feed([100, 140], 50).value).toBe(100);
+  });
+
   it('believes a jump that the next frame confirms', () => {
     expect(feed([120, 120, 176, 177], 1000 / 30).value).toBe(177);
   });

@@ -31,6 +31,14 @@ describe('the form score', () => {
     ]);
   });
 
+  it('names the dearest error first, whichever that is', () => {
+    expect(formCostsOf(judged({ low: 0.1, heels: 1, fast: 0.1 }), costs)).toEqual([
+      { reason: 'Heels', points: 20 },
+      { reason: 'Slower', points: 8 },
+      { reason: 'Higher', points: 5 },
+    ]);
+  });
+
   it('names no error that cost next to nothing', () => {
     expect(formCostsOf(judged({ heels: 0.001 }), costs)).toEqual([]);
     expect(formCostsOf(noForm, costs)).toEqual([]);
@@ -42,5 +50,8 @@ describe('the form score', () => {
     expect(isWorthAWord(form, 'low', 2000)).toBe(false);
     expect(isWorthAWord(form, 'heels', 100)).toBe(false);
     expect(isWorthAWord(noForm, 'low', 0)).toBe(false);
+    const later = judged({}, { low: 0.4 });
+    expect(isWorthAWord(later, 'low', 2999)).toBe(true);
+    expect(isWorthAWord(later, 'low', 3000)).toBe(false);
   });
 });

@@ -38,6 +38,24 @@ describe('the line on the screen', () => {
     expect(coached([0, level], [7000, slower]).line?.text).toBe('Slower');
   });
 
+  it('is there at once, whenever it is said', () => {
+    expect(coached([0, cue('Murmur', 'form_correction', 1)], [6000, level]).line?.text).toBe('Keep level');
+    expect(coached([6000]).line?.category).toBe('encouragement');
+  });
+
+  it('stays while it applies, beside others too', () => {
+    expect(coached([0, level], [3000, slower, level], [6000, slower]).line?.text).toBe('Keep level');
+  });
+
+  it('speaks of the time held in exercises with holds, and of repetitions in others', () => {
+    const lineOf = (snapshot: TrackerSnapshot) =>
+      coach(noCoaching, snapshot, { at: 0, exercisedMs: 0 }, () => 0).line?.text;
+    expect(lineOf({ ...tracked([], 0), heldMs: 70_000 })).toBe(
+      'A whole minute. Stay as long as it feels good',
+    );
+    expect(lineOf({ ...tracked([], 0), reps: 1 })).toBe('Lovely start');
+  });
+
   it('goes five seconds after it last applied', () => {
     expect(coached([0, level], [5000, slower]).line?.text).toBe('Keep level');
     expect(coached([0, level], [5001, slower]).line).toBeNull();

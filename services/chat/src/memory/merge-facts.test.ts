@@ -8,6 +8,28 @@ describe('what is remembered after a conversation', () => {
   it('holds nothing twice', () => {
     const facts = [{ id: 'a', text: 'You have a dog called Bo' }];
     expect(mergeFacts(facts, ['You have a dog called Bo.'], newId)).toEqual(facts);
+    expect(mergeFacts(facts, ['You have a dog, called “Bo”'], newId)).toEqual(facts);
+  });
+
+  it.each([
+    ['Your name is Ada', 'your name is Bea'],
+    ['You live in Rome', 'You live in Lisbon'],
+    ['You work as a nurse', 'You work as a baker'],
+    ['You are from Rome', 'You are from Lisbon'],
+    ['Your favourite films are old', 'Your favourite films are new'],
+    ['Your favorite cake is carrot cake', 'Your favorite cake is lemon cake'],
+  ])('has the newer of %j and %j', (before, after) => {
+    expect(textsOf(mergeFacts([{ id: 'a', text: before }], [after], newId))).toEqual([after]);
+  });
+
+  it.each([
+    ['Your name is Ada', 'You love that your name is short'],
+    ['You live in Rome', 'You dream that you live in Rome'],
+    ['You work as a nurse', 'You sing while you work as a nurse'],
+    ['You are from Rome', 'You say you are from Rome at heart'],
+    ['Your favourite cake is carrot cake', 'You say your favourite cake is carrot cake'],
+  ])('has both %j and %j', (before, after) => {
+    expect(textsOf(mergeFacts([{ id: 'a', text: before }], [after], newId))).toEqual([before, after]);
   });
 
   it('has the newer town, and both pets', () => {

@@ -19,7 +19,6 @@ const z = 1.96;
  * 1927), which is valid for few observations and for rates near 0.
  */
 function wilsonInterval({ opened, failed }: Openings): { low: number; high: number } {
-  if (opened === 0) return { low: 0, high: 1 };
   // Reports are not authenticated, so there may be more failures than openings.
   const share = Math.min(failed / opened, 1);
   const middle = share + z ** 2 / (2 * opened);

@@ -7,6 +7,7 @@ describe('an address', () => {
     '/a/.env',
     '/a\\b',
     '/a/%2e%2e/b',
+    '/a/%2eenv',
     '/a/%252e%252E/b',
     '/a%2fb',
     '/a%25252Fb',
@@ -20,10 +21,26 @@ describe('an address', () => {
     expect([isTrick(path), isPlainPath(path)]).toEqual([true, false]);
   });
 
-  it.each(['/', '/chat/exercise/first-message', '/assets/main.abc.js', '/a%20b', '/50%25-off', '/a.b/c'])(
-    'like %s is none',
+  it.each([
+    '/',
+    '/a b',
+    '/chat/exercise/first-message',
+    '/assets/main.abc.js',
+    '/a%20b',
+    '/50%25-off',
+    '/a.b/c',
+  ])('like %s is none', (path) => {
+    expect(isTrick(path)).toBe(false);
+  });
+
+  it.each(['/index.html', '/assets/main.abc-1~2.js', '/remotes/@ondine+chat/1.0.0/remoteEntry.js', '/a/b/c'])(
+    'like %s is written like ours',
     (path) => {
-      expect(isTrick(path)).toBe(false);
+      expect(isPlainPath(path)).toBe(true);
     },
   );
+
+  it.each(['', '/', 'a', '/a/', '/a%20b', '/a b', '/a?b', '/ä', 'x/a/b'])('like %j is not', (path) => {
+    expect(isPlainPath(path)).toBe(false);
+  });
 });

@@ -18,6 +18,8 @@ describe('cacheFor', () => {
     expect(await remembered.read()).toBe(1);
     now = 5000;
     expect(await remembered.read()).toBe(2);
+    now = 9999;
+    expect(await remembered.read()).toBe(2);
     remembered.forget();
     expect(await remembered.read()).toBe(3);
   });
@@ -27,6 +29,22 @@ describe('cacheFor', () => {
     const remembered = cacheFor(5000, clock, () => (fails ? Promise.reject(new Error('away')) : read()));
     await expect(remembered.read()).rejects.toThrow('away');
     fails = false;
+    expect(await remembered.read()).toBe(1);
+  });
+
+  it('keeps a later answer when an earlier reading fails after it', async () => {
+    const earlier = Promise.withResolvers<number>();
+    let isFirst = true;
+    const remembered = cacheFor(5000, clock, () => {
+      if (!isFirst) return read();
+      isFirst = false;
+      return earlier.promise;
+    });
+    const failing = expect(remembered.read()).rejects.toThrow('away');
+    remembered.forget();
+    expect(await remembered.read()).toBe(1);
+    earlier.reject(new Error('away'));
+    await failing;
     expect(await remembered.read()).toBe(1);
   });
 });

@@ -105,6 +105,25 @@ describe('nextPractice', () => {
     });
   });
 
+  it('asks first for what has been due for longest', () => {
+    const practised = [
+      tried('coffee', 3, { 'Playful reply': true }),
+      tried('no', 1, { 'A clear no': true }),
+      tried('coffee', 2, { Curiosity: true }),
+    ];
+    expect(nextPractice(scenarios, practised, day(30))).toMatchObject({
+      exercise_slug: 'no',
+      skill: 'A clear no',
+      reason: 'due',
+    });
+  });
+
+  it('offers nothing when everything was tried and nothing is due', () => {
+    const practised = [tried('no', 1, { 'A clear no': true })];
+    expect(nextPractice([scenario('no', 'A clear no')], practised, day(2))).toBeNull();
+    expect(nextPractice([], [], day(2))).toBeNull();
+  });
+
   it('offers what is new while nothing is due', () => {
     const practised = [tried('coffee', 1, { 'Playful reply': true, Curiosity: true })];
     expect(nextPractice(scenarios, practised, day(2))).toMatchObject({ exercise_slug: 'no', reason: 'new' });

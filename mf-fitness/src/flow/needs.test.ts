@@ -18,6 +18,16 @@ describe('needsOf', () => {
     expect(comfort(optionsOf('comfort').join(','))).toEqual(['back', 'knees', 'neck', 'birth']);
   });
 
+  it.each([
+    ['One knee', ['knees']],
+    ['I am pregnant', ['birth']],
+    ['My pregnancy', ['birth']],
+    ['My head and my back', ['back', 'neck']],
+    ['Going backwards', []],
+  ] as const)('understands %j in other words', (words, parts) => {
+    expect(comfort(words)).toEqual(parts);
+  });
+
   it('tells who is new to it', () => {
     const isNew = optionsOf('experience').map(
       (selected_option) => needsOf([{ question_id: 'experience', selected_option }]).isNew,

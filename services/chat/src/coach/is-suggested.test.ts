@@ -13,6 +13,11 @@ describe('isSuggested', () => {
     ['one word added and one left out', 'Only if you ever tell me what sawdust is for', true],
     ['other words at both ends', 'But if you tell me what the sawdust is about', true],
     ['nearly the words after others', 'Well well, only if you would say what the sawdust is for', true],
+    [
+      'all the words of it in order, far apart',
+      'Only now. If ever you come by, tell the others about me, and what they see: the heap of sawdust is there for show',
+      false,
+    ],
     ['three words of ten changed', 'Never if they tell me what the shavings is for', false],
     ['the words in another order', 'What the sawdust is for, tell me only if you', false],
     [
@@ -31,6 +36,7 @@ describe('isSuggested', () => {
     ['three words with one changed', 'Stay with me', 'Stay with them', false],
     ['three words within others', 'Stay with me', 'They stay with men', false],
     ['four words with one changed', 'Stay with me tonight', 'Stay with me today', false],
+    ['four words with one between them', 'Stay with me tonight', 'Stay here with me tonight', false],
     ['five words with one changed', 'Please stay with me tonight', 'Please stay with me today', true],
     ['five words with two changed', 'Please stay with me tonight', 'Please walk with me today', false],
   ])('knows %s', (_, suggestion, text, expected) => {

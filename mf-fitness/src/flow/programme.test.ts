@@ -1,4 +1,4 @@
-import { daysDone, placeAfterToday, programme, weekBegan, weekOf } from './programme.ts';
+import { daysDone, exercisesOf, placeAfterToday, programme, weekBegan, weekOf } from './programme.ts';
 
 /** Two days each of a week and of the one after it, of which the last is today. */
 function historyOf(lastWeek: readonly number[], thisWeek: readonly number[]) {
@@ -68,7 +68,46 @@ describe('the programme', () => {
     expect(weekBegan({ weeks: [], days: [] })).toBe('');
   });
 
+  it('counts a day for its own calendar week alone, from its Monday on', () => {
+    const weeks = ['2026-02-16', '2026-02-23', '2026-03-02'].map((starts) => ({
+      starts,
+      sessions: 0,
+      reps: 0,
+    }));
+    const on = (...dates: readonly string[]) => ({
+      weeks,
+      days: dates.map((date) => ({ date, sessions: 1, seconds: 60 })),
+    });
+    expect(weekBegan(on('2026-02-22', '2026-02-24', '2026-03-03'))).toBe('2026-02-16');
+    expect(weekBegan(on('2026-02-16', '2026-02-17'))).toBe('2026-02-23');
+    expect(weekBegan(on('2026-02-16', '2026-02-17', '2026-02-23', '2026-03-01'))).toBe('2026-03-02');
+    expect(daysDone(on('2026-02-17', '2026-02-23', '2026-03-02', '2026-03-04'))).toBe(2);
+  });
+
   it('has no week after the twelfth', () => {
     expect(placeAfterToday({ active_weeks: 30, weeks: [], days: [] }, 0).next).toBeNull();
+  });
+});
+
+describe('the exercises of a focus', () => {
+  it.each([
+    ['pelvicFloor', ['top-ride-hip-lift', 'thrust-power-bumps', 'orgasm-squeeze-legs', 'pleasure-flow']],
+    ['hips', ['orgasm-squeeze-legs', 'pleasure-flow', 'grind-circle-hips', 'thrust-power-bumps']],
+    ['back', ['top-ride-hip-lift', 'grind-circle-hips', 'squat-fuck-hold', 'neck-endurance']],
+  ] as const)('of %s are those that serve it well, the best first', (focus, slugs) => {
+    expect(exercisesOf(focus, [])).toEqual(slugs);
+  });
+
+  it('leave out what is not for the parts to spare, and what waits for a later week', () => {
+    expect(exercisesOf('back', ['back'])).toEqual([
+      'top-ride-hip-lift',
+      'grind-circle-hips',
+      'neck-endurance',
+    ]);
+    expect(exercisesOf('back', ['back', 'neck'])).toEqual(['top-ride-hip-lift', 'grind-circle-hips']);
+    expect(exercisesOf('hips', ['knees'], ['thrust-power-bumps'])).toEqual([
+      'pleasure-flow',
+      'grind-circle-hips',
+    ]);
   });
 });

@@ -13,12 +13,13 @@ interface Moment {
   readonly exercisedMs?: number;
   readonly cues?: readonly Cue[];
   readonly reps?: number;
+  readonly heldMs?: number;
 }
 function run(moments: readonly Moment[], seed = 1): readonly FeedbackMessage[] {
   const random = seededRandom(seed);
-  const end = moments.reduce<Feedback>((feedback, { at, exercisedMs = at, cues = [], reps = 0 }) => {
+  const end = moments.reduce<Feedback>((feedback, { at, exercisedMs = at, cues = [], reps = 0, ...held }) => {
     const messages = cues.map((each) => ({ ...each, timestamp: at }));
-    return decideFeedback(feedback, { at, exercisedMs, reps, messages }, random);
+    return decideFeedback(feedback, { at, exercisedMs, reps, messages, ...held }, random);
   }, noFeedback);
   return end.history;
 }
@@ -82,6 +83,58 @@ describe('decideFeedback', () => {
     const texts = [1, 2, 3, 4, 5].flatMap((seed) => run(every(100, 150_000), seed).map(({ text }) => text));
     expect(texts.join()).toMatch(/Whenever you are ready/);
     expect(texts.join()).toMatch(/minute/);
+  });
+
+  const textsOf = (moment: Omit<Moment, 'at'>) => run([{ at: 0, ...moment }]).map(({ text }) => text);
+
+  it('says the line with the highest priority, wherever it stands', () => {
+    expect(textsOf({ cues: [cue('a', 2), cue('b', 5), cue('c', 3)] })).toEqual(['b']);
+    expect(textsOf({ cues: [cue('Keep level', 2)] })).toEqual(['Keep level']);
+    expect(textsOf({ cues: [cue('Murmur', 1)] })).toEqual([]);
+  });
+
+  it('encourages beside an instruction, and not beside a correction', () => {
+    expect(textsOf({ cues: [cue('Lie down', 2, 'instruction')] })).not.toContain('Lie down');
+    expect(textsOf({ cues: [cue('Lie down', 2, 'instruction'), cue('Keep level', 2)] })).toEqual([
+      'Lie down',
+    ]);
+  });
+
+  it('encourages nobody before the next line is due', () => {
+    expect(run([{ at: 0, cues: [cue('Keep level', 3)] }, { at: 100 }])).toHaveLength(1);
+  });
+
+  it('takes the same text of another kind for another line', () => {
+    const said = run([
+      { at: 0, cues: [cue('a', 5, 'warning')] },
+      { at: 10, cues: [cue('a', 5, 'form_correction')] },
+    ]);
+    expect(said).toHaveLength(2);
+  });
+
+  /** All that is said first about a moment, by chance. */
+  const everSaid = (moment: Omit<Moment, 'at'>) =>
+    new Set(
+      Array.from({ length: 40 }, (_, seed) => run([{ at: 0, exercisedMs: 0, ...moment }], seed)[0]?.text),
+    );
+
+  it('praises with other words from the fifth, the tenth and the fifteenth repetition on', () => {
+    for (const from of [5, 10, 15]) {
+      expect(everSaid({ reps: from })).toEqual(everSaid({ reps: from + 1 }));
+      expect([...everSaid({ reps: from - 1 }).intersection(everSaid({ reps: from }))]).toEqual([]);
+    }
+  });
+
+  it('does not praise a hold by its number, and speaks of the seconds held', () => {
+    expect(everSaid({ reps: 1, heldMs: 20_000 })).toEqual(everSaid({ heldMs: 20_000 }));
+    for (const seconds of [15, 30, 60, 120]) {
+      const [before, after] = [
+        everSaid({ heldMs: seconds * 1000 - 1 }),
+        everSaid({ heldMs: seconds * 1000 }),
+      ];
+      expect([...before.intersection(after)]).toEqual([]);
+    }
+    expect([...everSaid({ heldMs: 0 }).intersection(everSaid({}))]).toEqual([]);
   });
 
   it('keeps ten lines', () => {

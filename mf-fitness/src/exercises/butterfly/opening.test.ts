@@ -43,6 +43,41 @@ describe('knees are open', () => {
     expect(open({ kneeDifference: 0.3, balance: 0.9 })).toBe(true);
   });
 
+  it('also where one stands a little higher, or a little nearer to the middle', () => {
+    expect(open({ kneeDifference: 0.5, balance: 0.9 })).toBe(true);
+    expect(open({ kneeDifference: 0.3, balance: 0.6 })).toBe(true);
+  });
+
+  it('as stiff hips go only with both alike, and by the full width in any case', () => {
+    expect(open({ balance: 0.4 })).toBe(false);
+    expect(open({ kneeWidth: butterflyLimits.kneeWidth, balance: 0.4 })).toBe(true);
+  });
+
+  it('the wider the higher they stand, half way between both widths at half the height', () => {
+    const standing: Range = { ...closed, closed: { kneeWidth: 0.5, kneeHeight: 0.8 } };
+    const half = (0.95 + butterflyLimits.kneeWidth) / 2;
+    expect(open({ kneeHeight: 0.2, kneeWidth: half + 0.01 }, standing)).toBe(true);
+    expect(open({ kneeHeight: 0.2, kneeWidth: half - 0.01 }, standing)).toBe(false);
+  });
+
+  it('only when they have sunk, from wherever they were', () => {
+    const low: Range = { ...closed, closed: { kneeWidth: 0.5, kneeHeight: 0.12 } };
+    expect(open({ kneeHeight: 0.05 }, low)).toBe(false);
+    expect(open({ kneeHeight: 0 }, low)).toBe(true);
+  });
+
+  it.each<[string, Partial<ButterflyPosture>, Range['closed']]>([
+    ['the full width', { kneeWidth: butterflyLimits.kneeWidth * 0.92 }, null],
+    ['the width of stiff hips', { kneeWidth: 0.88 }, { kneeWidth: 0.3, kneeHeight: 0.4 }],
+    ['the way apart', { kneeWidth: 1 }, { kneeWidth: 0.58, kneeHeight: 0.4 }],
+    ['the way down', { kneeWidth: 1, kneeHeight: 0 }, { kneeWidth: 0.5, kneeHeight: 0.095 }],
+    ['the balance', { kneeWidth: 1, balance: 0.42 }, { kneeWidth: 0.5, kneeHeight: 0.4 }],
+  ])('with a little of %s missing only where some slack is given', (_, changes, before) => {
+    const range = { closed: before, widest: 0 };
+    expect(isOpen(posture(changes), range, 0)).toBe(false);
+    expect(isOpen(posture(changes), range, 0.1)).toBe(true);
+  });
+
   it('until they have come back by nearly half of their way', () => {
     const wide = { ...closed, widest: 2 };
     expect(open({ kneeWidth: 1.45 }, wide)).toBe(true);

@@ -1,10 +1,14 @@
 const dayMs = 86_400_000;
 
-/** Creating a formatter is slow. There are some 600 zones, so a cache of one for each is bounded. */
+/**
+ * Creating a formatter is slow. There are some 600 names of zones, and some thousand of offsets, in any case of letters,
+ * so a cache by names in lower case is bounded.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = formatters.get(timeZone);
+  const name = timeZone.toLowerCase();
+  const known = formatters.get(name);
   if (known) return known;
   try {
     const formatter = new Intl.DateTimeFormat('en-CA', {
@@ -13,8 +17,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
       month: '2-digit',
       day: '2-digit',
     });
-    const canonical = formatter.resolvedOptions().timeZone;
-    if (canonical === timeZone) formatters.set(timeZone, formatter);
+    formatters.set(name, formatter);
     return formatter;
   } catch (error) {
     // Intl offers no other way to check whether it knows a zone.
@@ -33,8 +36,13 @@ export const isTimeZone = (name: string): boolean => formatterOf(name) !== undef
 export function localDate(instant: Date, timeZone: string): string {
   const formatter = formatterOf(timeZone);
   if (!formatter) throw new RangeError(`Unknown time zone: ${timeZone}`);
-  const parts = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
+  let [year, month, day] = ['', '', ''];
+  for (const { type, value } of formatter.formatToParts(instant)) {
+    if (type === 'year') year = value;
+    else if (type === 'month') month = value;
+    else if (type === 'day') day = value;
+  }
+  return `${year}-${month}-${day}`;
 }
 
 /** Days since 1970-01-01 of a `YYYY-MM-DD`; independent of time zones and daylight saving. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request } from 'express';
 import { HttpError } from '../http/problem.ts';
 
@@ -22,9 +22,7 @@ export function readIdempotencyKey(request: Request): string | undefined {
  * properties.
  */
 export function fingerprint(content: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sortKeys(content)))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify(sortKeys(content)), 'base64url');
 }
 
 function sortKeys(value: unknown): unknown {

@@ -2,7 +2,10 @@
 interface RulesOfFolder {
   readonly folder: string;
   readonly names: readonly string[];
-  /** The files with their tests, as a pattern of paths from the project's folder; default all beside the rules. */
+  /**
+   * The files with their tests, as a pattern of paths from the project's folder, in which `NAME` is that of the rule;
+   * default all beside the rules.
+   */
   readonly tests?: string;
 }
 
@@ -34,7 +37,11 @@ const folders: readonly RulesOfFolder[] = [
     tests: 'services/achievements/src/{boards,progress}/*.test.ts',
   },
   { folder: 'services/achievements/src/boards/fairness', names: ['overfull-days'] },
-  { folder: 'services/achievements/src/rebuild', names: ['share-done', 'walk-keys'] },
+  {
+    folder: 'services/achievements/src/rebuild',
+    names: ['share-done', 'walk-keys'],
+    tests: 'services/achievements/src/rebuild/NAME.test.ts',
+  },
   { folder: 'services/achievements/src/totals', names: ['totals'] },
   { folder: 'services/achievements/src/users', names: ['stored-progress'] },
   { folder: 'services/auth/src/account', names: ['link-token', 'profile', 'user'] },
@@ -80,14 +87,24 @@ const folders: readonly RulesOfFolder[] = [
   {
     folder: 'mf-fitness/src/exercises/counting',
     names: ['metrics', 'same-person', 'smooth-angle', 'swing-reps', 'uncounted'],
+    // Others beside them watch whole clips.
+    tests: 'mf-fitness/src/exercises/counting/NAME.test.ts',
   },
   {
     folder: 'mf-fitness/src/exercises/counting/form',
     names: ['form-score', 'lift-form', 'own-measure', 'rep-frames', 'severity'],
   },
-  { folder: 'mf-fitness/src/exercises/butterfly', names: ['opening'] },
+  {
+    folder: 'mf-fitness/src/exercises/butterfly',
+    names: ['opening'],
+    tests: 'mf-fitness/src/exercises/butterfly/NAME.test.ts',
+  },
   { folder: 'mf-fitness/src/flow', names: ['flow-state', 'needs', 'not-yet', 'plan-flow', 'programme'] },
-  { folder: 'mf-fitness/src/workout/engine', names: ['feedback', 'picture-quality', 'workout-state'] },
+  {
+    folder: 'mf-fitness/src/workout/engine',
+    names: ['feedback', 'picture-quality', 'workout-state'],
+    tests: 'mf-fitness/src/workout/engine/NAME.test.ts',
+  },
   { folder: 'mf-fitness/src/workout/engine/placement', names: ['judge-placement'] },
   { folder: 'mf-chat/src/conversation', names: ['conversation-state'] },
   { folder: 'shell/src/routes', names: ['decide-route'] },
@@ -95,5 +112,8 @@ const folders: readonly RulesOfFolder[] = [
 
 /** The pure rules that are mutation-tested. */
 export const rules: readonly Rule[] = folders.flatMap(({ folder, names, tests }) =>
-  names.map((name) => ({ path: `${folder}/${name}.ts`, tests: tests ?? `${folder}/*.test.ts` })),
+  names.map((name) => ({
+    path: `${folder}/${name}.ts`,
+    tests: tests?.replace('NAME', name) ?? `${folder}/*.test.ts`,
+  })),
 );

@@ -2,7 +2,7 @@ import { exerciseSlugs, type ExerciseSlug } from '@ondine/contracts';
 import type { ExerciseTraits } from '../exercises/exercise-traits.ts';
 import { exerciseOf } from '../exercises/exercises.ts';
 import { difficultyOf } from '../dashboard/difficulty-of.ts';
-import { addSets, fills, fits, NEARLY, secondsOf, stretchRests, type PeriodOf } from './flow-time.ts';
+import { addSets, NEARLY, secondsOf, stretchRests, type PeriodOf } from './flow-time.ts';
 import { placementOf, placesOf, type FlowStep } from './flow-step.ts';
 import { leftOutFor, type LeftOut } from './left-out.ts';
 import type { Needs } from './needs.ts';
@@ -43,7 +43,7 @@ export interface FlowFacts extends Omit<ChoiceFacts, 'isNew'> {
 
 /** How many exercises of the week are in a flow: all of them within two days. */
 const COUNTS: Readonly<Record<FlowMinutes, number>> = { 5: 2, 10: 3, 20: 4 };
-/** With others that fill the time. */
+/** With others in the place of those that are spared. */
 const MOST: Readonly<Record<FlowMinutes, number>> = { 5: 3, 10: 4, 20: 5 };
 
 const postures: readonly ExerciseTraits['posture'][] = ['standing', 'lying', 'seated'];
@@ -118,8 +118,8 @@ function planUnspared(facts: FlowFacts): Unspared {
   const seconds = minutes * 60;
   const choice: ChoiceFacts = { ...facts, isNew: needs.isNew };
   const chosen = chooseToday(COUNTS[minutes], choice);
-  let planned = chosen.map((slug) => stepOf(slug, choice));
-  let others = exerciseSlugs
+  const planned = chosen.map((slug) => stepOf(slug, choice));
+  const others = exerciseSlugs
     .filter((slug) => !chosen.includes(slug))
     .toSorted((a, b) => worthOf(b, choice) - worthOf(a, choice))
     .map((slug) => stepOf(slug, choice))
@@ -127,13 +127,5 @@ function planUnspared(facts: FlowFacts): Unspared {
       (a, b) =>
         Number(a.isExtra) - Number(b.isExtra) || placesOf([...planned, a]) - placesOf([...planned, b]),
     );
-  while (planned.length < MOST[minutes] && !fills(addSets(planned, seconds, periodOf), seconds, periodOf)) {
-    const next = others.find(
-      (step) => (!step.isExtra || mayFill(facts)(step)) && fits([...planned, step], seconds, periodOf),
-    );
-    if (next === undefined) break;
-    planned = [...planned, next];
-    others = others.filter((step) => step !== next);
-  }
   return { steps: addSets(inOrder(planned), seconds, periodOf), others };
 }

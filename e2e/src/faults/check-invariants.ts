@@ -198,7 +198,7 @@ async function boardsAreRestored(world: FaultWorld, client: mongo.MongoClient): 
     const held = await redis.get('ondine:board:ondine_achievements:epoch:2');
     const [, runId] = /^run_id:(\w+)/m.exec(await redis.info('server')) ?? [];
     const known = await client.db('ondine_achievements').collection('board_epochs').findOne({});
-    return held !== null && known?.['epoch'] === held && known['runId'] === runId
+    return held !== null && known?.['epoch'] === held && known['run_id'] === runId
       ? null
       : 'the boards are not those of the database';
   } finally {

@@ -24,7 +24,8 @@ export interface InternalRouterDeps extends LeftOffRouterDeps {
 /** A fact in the export, with the field names of the database. */
 function toExport(fact: Fact) {
   const { kind } = fact;
-  if (kind === 'fitness') return { kind, session_id: fact.sessionId, ...toStoredWorkout(fact) };
+  if (kind === 'fitness')
+    return { kind, session_id: fact.sessionId, user_id: fact.userId, ...toStoredWorkout(fact) };
   const { _id: id, ...conversation } = toChatFactDocument(fact);
   return { kind, session_id: id, ...conversation };
 }

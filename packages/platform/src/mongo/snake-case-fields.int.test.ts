@@ -51,10 +51,24 @@ describe('snakeCaseFields', () => {
 
   it('goes on after a crash, though the first document is renamed', async () => {
     await things().insertMany([...renamed.slice(0, 100), ...former.slice(100)]);
-    await database.connection.collection<{ _id: string }>('renamings').insertOne({ _id: 'things' });
+    await database.connection.collection<{ _id: string }>('renamings').insertOne({ _id: 'snake_case' });
     expect(await snakeCaseFields(database.connection, { things: [] })).toBe(200);
     expect(await all()).toEqual(renamed);
     expect(await database.connection.collection('renamings').countDocuments()).toBe(0);
+  });
+
+  it('drops unique indexes on former names where there is no document yet, and no others', async () => {
+    await things().createIndex({ 'parts.ownKey': 1 }, { name: 'own', unique: true }, {});
+    await things().createIndex({ at: 1 }, { name: 'at' }, {});
+    await snakeCaseFields(database.connection, { things: [] });
+    expect((await things().indexes()).map(({ name }) => name).toSorted()).toEqual(['_id_', 'at']);
+  });
+
+  it('renames all collections, though the first document of one has nothing to rename', async () => {
+    await things().insertMany([{ _id: 'a' }, { _id: 'b', ownKey: 1 } as { _id: string }]);
+    await database.connection.collection('others').insertOne({ someName: 1 });
+    expect(await snakeCaseFields(database.connection, { things: [], others: [] })).toBe(2);
+    expect(await all()).toEqual([{ _id: 'a' }, { _id: 'b', own_key: 1 }]);
   });
 
   it('leaves a collection in snake_case, or without documents, and its indexes', async () => {

@@ -36,35 +36,47 @@ export function withSnakeCase(value: unknown, kept: readonly string[]): unknown 
   return isChanged ? Object.fromEntries(renamed) : value;
 }
 
-/** Exists while the fields of a collection are being renamed, so that a start after a crash goes on with it. */
-interface Renaming {
-  readonly _id: string;
-}
+/** Exists while a database is being renamed, so that a start after a crash goes on with it. */
+const note = { _id: 'snake_case' };
+
+const isFormer = (value: unknown, kept: readonly string[] = []) => withSnakeCase(value, kept) !== value;
+
+/** Whether an index is of a field in camelCase, at any depth: unique, it would find all renamed documents equal. */
+const isStale = ({ key }: { readonly key: object }) =>
+  Object.keys(key).some((path) => isFormer(Object.fromEntries(path.split('.').map((name) => [name, 1]))));
 
 /**
- * Renames the fields of stored documents to snake_case, which releases before the first one named as the code does.
- * Idempotent, also after a crash; a collection whose first document has such names costs one read of it. Replicas that
- * use the former names must not be running.
+ * Renames the fields of stored documents to snake_case, which versions before the first release named as the code does,
+ * and drops indexes of former names. Idempotent, also after a crash. A database in which neither an index nor the first
+ * document of any collection has such a name costs two reads of each. Replicas that use the former names must not be
+ * running.
  * @returns how many documents were changed
  */
 export async function snakeCaseFields(connection: Connection, collections: SnakeCased): Promise<number> {
-  const renamings = connection.collection<Renaming>('renamings');
+  const notes = connection.collection<typeof note>('renamings');
+  const names = (await connection.listCollections()).map(({ name }) => name);
+  const there = await Promise.all(
+    Object.entries(collections)
+      .filter(([name]) => names.includes(name))
+      .map(async ([name, kept]) => {
+        const collection = connection.collection<{ _id: string }>(name);
+        const [indexes, first] = await Promise.all([collection.indexes(), collection.findOne({})]);
+        return { collection, kept, stale: indexes.filter(isStale), isFormer: isFormer(first, kept) };
+      }),
+  );
+  const isBegun = (await notes.findOne(note)) !== null;
+  if (!isBegun && there.every((each) => !each.isFormer && each.stale.length === 0)) return 0;
+  if (!isBegun) await notes.insertOne(note);
   let changed = 0;
-  for (const [name, kept] of Object.entries(collections)) {
-    const collection = connection.collection<{ _id: string }>(name);
-    const first = await collection.findOne({});
-    const isBegun = (await renamings.findOne({ _id: name })) !== null;
-    if (!isBegun && withSnakeCase(first, kept) === first) continue;
-    if (!isBegun) await renamings.insertOne({ _id: name });
-    // Unique indexes on former names would find all renamed documents equal. The service builds its indexes afterwards.
-    await collection.dropIndexes();
+  for (const { collection, kept, stale } of there) {
+    for (const { name } of stale) await collection.dropIndex(String(name));
     for await (const document of collection.find({})) {
       const renamed = withSnakeCase(document, kept);
       if (renamed === document) continue;
       await collection.replaceOne({ _id: document._id }, renamed as { _id: string });
       changed += 1;
     }
-    await renamings.deleteOne({ _id: name });
   }
+  await notes.deleteOne(note);
   return changed;
 }

@@ -2,6 +2,7 @@ import type { CloudEvent, InternalDaily } from '@ondine/contracts';
 import { HttpError } from '@ondine/platform/http';
 import { countByDay, isDuplicateKey, readUserRange } from '@ondine/platform/mongo';
 import { changeUser, type Whose } from './change-user.ts';
+import { findUser } from './find-user.ts';
 import { toLinkDocument } from './link-document.ts';
 import type { StoredLink } from './link-token.ts';
 import { isEmailHeld } from '../email-change/held-email.ts';
@@ -90,10 +91,7 @@ const maxAttempts = 10;
 /** Accounts in MongoDB. */
 export function createUserStore(users: UserModel): UserStore {
   const change = (whose: Whose, update: Parameters<typeof changeUser>[2]) => changeUser(users, whose, update);
-  const find = async (filter: Record<string, string | boolean>) => {
-    const document = await users.findOne({ ...filter, deleted_at: null }).lean<UserDocument>();
-    return document && toUser(document);
-  };
+  const find = (filter: Parameters<typeof findUser>[1]) => findUser(users, filter);
   return {
     async insert(user) {
       const isHeld = () => isEmailHeld(users, user.emailKey, { now: user.createdAt, except: user._id });

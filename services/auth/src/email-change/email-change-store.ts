@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@ondine/platform/mongo';
 import { changeUser } from '../account/change-user.ts';
-import { toUser, type UserDocument, type UserModel } from '../account/user-document.ts';
+import { findUser } from '../account/find-user.ts';
+import type { UserDocument, UserModel } from '../account/user-document.ts';
 import type { LinkProof } from '../account/user-store.ts';
 import { emailKeyOf, type UserRecord } from '../account/user.ts';
 import { toEmailChangeDocument, toEmailUndoDocument } from './email-change-document.ts';
@@ -45,10 +46,7 @@ const addressFields = (email: string): Pick<UserDocument, 'email' | 'email_key'>
 });
 
 export function createEmailChangeStore(users: UserModel): EmailChangeStore {
-  const read = async (id: string) => {
-    const document = await users.findOne({ _id: id, deleted_at: null }).lean<UserDocument>();
-    return document && toUser(document);
-  };
+  const read = (id: string) => findUser(users, { _id: id });
   const isHeldByOther: EmailChangeStore['isHeldByOther'] = (emailKey, id, now) =>
     isEmailHeld(users, emailKey, { now, except: id });
 

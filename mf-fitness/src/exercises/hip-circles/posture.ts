@@ -28,6 +28,10 @@ export interface CirclePosture {
   readonly tall: number;
   /** The trunk relative to the picture, like `LEAST_TRUNK`, estimated from the whole body. */
   readonly size: number;
+  /** The wrists, left and right, relative to the middle of the shoulders. Pixels. */
+  readonly wrists: readonly [Pixel, Pixel];
+  /** How much higher the left ankle is than the right one, trunk lengths. */
+  readonly footLift: number;
 }
 
 /** The specification's limits: the least sum of visibilities of the hip pair and of the shoulder pair. */
@@ -55,8 +59,18 @@ const LEGS_BY_TANGENT = 1.05;
 /** Distance from feet to shoulders in trunk lengths. */
 export const TRUNKS_TALL = 1 + LEGS_SEEN_LEVEL;
 
-const { leftShoulder, rightShoulder, leftHip, rightHip, leftKnee, rightKnee, leftAnkle, rightAnkle } =
-  Landmark;
+const {
+  leftShoulder,
+  rightShoulder,
+  leftWrist,
+  rightWrist,
+  leftHip,
+  rightHip,
+  leftKnee,
+  rightKnee,
+  leftAnkle,
+  rightAnkle,
+} = Landmark;
 
 /** Measures a frame; null when hips, shoulders or feet are not well seen. */
 export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
@@ -67,6 +81,7 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
   if (!areFeetKnown(body, frame.imageHeight)) return null;
   const { unit, shoulders, hips } = body;
   const ankles = weightedFeet(body);
+  const fromShoulders = ({ x, y }: Pixel): Pixel => ({ x: x - shoulders.x, y: y - shoulders.y });
   return {
     hips,
     shoulders,
@@ -79,6 +94,8 @@ export function readCirclePosture(frame: BodyFrame): CirclePosture | null {
     steepness: ((ankles.y - hips.y) / Math.max(1, body.trunk) - LEGS_SEEN_LEVEL) / LEGS_BY_TANGENT,
     tall: ankles.y - shoulders.y,
     size: inPicture(Math.max(unit, (ankles.y - shoulders.y) / TRUNKS_TALL), frame),
+    wrists: [fromShoulders(body.at(leftWrist)), fromShoulders(body.at(rightWrist))],
+    footLift: (body.at(rightAnkle).y - body.at(leftAnkle).y) / unit,
   };
 }
 

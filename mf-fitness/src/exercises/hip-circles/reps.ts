@@ -1,7 +1,7 @@
 import { pictureHeights } from '../counting/body-scale.ts';
 import { commonDepth, depthOf, type Depth } from './depth.ts';
 import { extendPath, noPath, type CirclePath } from './path.ts';
-import { setOffAside, shouldersMove, signOf, type CircleSign, type HipPlace } from './signs.ts';
+import { isStep, setOffAside, shouldersMove, signOf, type CircleSign, type HipPlace } from './signs.ts';
 import { atRest, followSides, type SideToSide } from './turns.ts';
 import { frames } from '../counting/smooth-value.ts';
 
@@ -222,6 +222,7 @@ const roundOf = (trail: readonly HipPlace[], measured: Pick<Round, 'range' | 'ha
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
   const { at, range, half, depth } = round;
   if (half < HALF_MS.least || half > HALF_MS.most) return reps;
+  if (!follows(reps.latest, round) && isStep(trail, round.shoulders, half)) return reps;
   const sign = signOf(trail, range, depth, looksUp, {
     goesOn: follows(reps.latest, round),
     height: reps.heights.length < SHOWN ? null : Math.min(...reps.heights),

@@ -10,7 +10,7 @@ const round = (along: number, nearer = 0): readonly HipPlace[] =>
   Array.from({ length: 40 }, (_, index) => {
     const x = 0.15 * Math.sin(turn(index));
     const tall = 2.5 + nearer * Math.cos(turn(index));
-    return { at: index * 50, x, y: -1.6, shouldersAside: along * x, tall };
+    return { at: index * 50, x, y: -1.6, shouldersAside: along * x, tall, wrists: [], footLift: 0 };
   });
 const signOfTrail = (
   trail: readonly HipPlace[],

@@ -6,6 +6,10 @@ export interface HipPlace extends CirclePoint {
   /** Position of the shoulders relative to the feet, horizontally and vertically. */
   readonly shouldersAside: number;
   readonly tall: number;
+  /** The wrists relative to the middle of the shoulders. */
+  readonly wrists: readonly { readonly x: number; readonly y: number }[];
+  /** How much higher the left ankle is than the right one. */
+  readonly footLift: number;
 }
 
 /**
@@ -61,6 +65,15 @@ const LEAST_DEPTH = 0.05;
  */
 const BENDS = { shoulders: 0.6, against: 1.4, depth: 0.2 } as const;
 
+/** A foot that rises above the other by more than this, trunk lengths, steps. */
+const FOOT_LIFT = 0.5;
+/**
+ * Dancing: from side to side within this time, milliseconds, with shoulders that go along by this share of the hips'
+ * way and both hands swinging by this, trunk lengths. Of the outside authors' rounds that go along as quickly, nine in
+ * ten of the circles have calmer hands, and nearly none of the dances.
+ */
+const DANCES = { half: 1200, shoulders: 0.72, hands: 0.35 } as const;
+
 /** What is known of the person's circles. */
 export interface OwnCircles {
   /** Whether circles have just counted. */
@@ -106,6 +119,23 @@ export function signOf(
   const steps = against < lead || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
   if (!steps) return 'level';
   return commonDepth([depth]) > LEAST_DEPTH ? 'whole-body' : 'other';
+}
+
+/** Whether a round from side to side in `half` milliseconds is a step of marching or dancing. */
+export function isStep(trail: readonly HipPlace[], shoulders: number, half: number): boolean {
+  if (spreadOf(trail.map(({ footLift }) => footLift)) > FOOT_LIFT) return true;
+  return half < DANCES.half && shoulders > DANCES.shoulders && handsMove(trail) > DANCES.hands;
+}
+
+/** How far the calmer hand moved relative to the shoulders, trunk lengths. */
+function handsMove(trail: readonly HipPlace[]): number {
+  const ways = [0, 1].map((hand) =>
+    Math.hypot(
+      spreadOf(trail.map(({ wrists }) => wrists[hand]?.x ?? 0)),
+      spreadOf(trail.map(({ wrists }) => wrists[hand]?.y ?? 0)),
+    ),
+  );
+  return Math.min(...ways);
 }
 
 /** How far the shoulders moved to the sides, relative to the hips. */

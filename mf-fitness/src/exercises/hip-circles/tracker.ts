@@ -135,6 +135,8 @@ function follow(before: CircleState, posture: CirclePosture, at: number): Circle
     y: meanOf(ys) ?? 0,
     shouldersAside: meanOf(asides) ?? 0,
     tall: meanOf(talls) ?? 0,
+    wrists: posture.wrists.map(({ x, y }) => ({ x: x / unit, y: y / unit })),
+    footLift: posture.footLift,
   };
   const reps = countCircle(before.reps, place, steepness);
   const { feetApart, shoulderTilt, lean } = posture;

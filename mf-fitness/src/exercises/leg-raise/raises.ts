@@ -46,8 +46,9 @@ export interface LegState {
   /** Angle between the legs, degrees: recently, and in each frame of the second half of the current raise. */
   readonly apart: number | null;
   readonly apartInRaise: { readonly sum: number; readonly frames: number };
-  /** When a raise of only one leg ended. */
+  /** When a raise of only one leg ended, and one with the knees pulled in. */
   readonly oneLegAt: number | null;
+  readonly pulledInAt: number | null;
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
   readonly missing: number;
@@ -102,6 +103,12 @@ const SETTLE_MS = 300;
 const LEFT_MS = 400;
 /** With knees bent further than this it is another movement, degrees. */
 const LEAST_KNEE = 115;
+/**
+ * Knees bent further than this, degrees, in such a share of the frames with the legs off the floor: cycling or pulling
+ * the knees to the chest. Nearly none of the outside authors' raises is bent so far; those that are go up to upright,
+ * where more is allowed.
+ */
+const PULLED_IN = { knee: 108, kneeUpright: 98, share: 0.25, legsUp: 25 } as const;
 /** Within about 45 degrees of the body's axis, vertical legs cannot be told from raised ones. */
 const SIDE_ON = 1.3;
 /** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
@@ -137,6 +144,7 @@ export const start: LegState = {
   apart: null,
   apartInRaise: { sum: 0, frames: 0 },
   oneLegAt: null,
+  pulledInAt: null,
   shortAt: null,
   missing: 0,
   frames: [],
@@ -260,13 +268,16 @@ function awaitDown(before: LegState, angle: number, at: number): LegState {
   return angle > DOWN_ANGLE || hovers ? closeRaise(tracked, angle, at) : tracked;
 }
 
-/** Ends a raise. A leg that stays up while the other is lowered is none; a small first one waits for a similar one. */
+/**
+ * Ends a raise. A leg that stays up while the other is lowered is none, nor are knees that are pulled in; a small first
+ * one waits for a similar one.
+ */
 function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   const { top, pending, ranges } = tracked;
-  if (isOneLeg(tracked) || (tracked.apart ?? 0) > ONE_LEG)
-    return { ...tracked, ...lowered, top: angle, phase: 'down', oneLegAt: at, frames: [] };
-  const range = 180 - top;
   const down = { ...tracked, ...lowered, top: angle, phase: 'down' } as const;
+  if (isOneLeg(tracked) || (tracked.apart ?? 0) > ONE_LEG) return { ...down, oneLegAt: at, frames: [] };
+  const range = 180 - top;
+  if (areKneesPulledIn(tracked, range)) return { ...down, pulledInAt: at, frames: [] };
   const waited = pending !== null && at - pending < SERIES_MS;
   if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, frames: [], pending: at };
   return {
@@ -275,6 +286,13 @@ function closeRaise(tracked: LegState, angle: number, at: number): LegState {
     pending: null,
     ranges: [...ranges, range].slice(-REMEMBERED),
   };
+}
+
+function areKneesPulledIn({ frames }: LegState, range: number): boolean {
+  const least = range < RAISE.plain ? PULLED_IN.knee : PULLED_IN.kneeUpright;
+  const raised = frames.filter(({ way }) => way > PULLED_IN.legsUp);
+  const bent = raised.filter(({ kneeAngle }) => kneeAngle < least);
+  return bent.length > PULLED_IN.share * raised.length;
 }
 
 /** Judges the raise of the frames since the one before. */

@@ -89,6 +89,18 @@ describe('leg raise', () => {
     expect(seen.some(({ last }) => last.uncounted?.text === cues.legsApart.text)).toBe(true);
   });
 
+  it('does not count legs that are stretched out of pulled-in knees, and asks for straight ones', () => {
+    const cycle = (bend: number): readonly Segment[] => [
+      { duration: 700, to: { raise: 0.7, bend } },
+      rest(300),
+      { duration: 500, to: { raise: 1.1, bend: 0 } },
+      { duration: 500, to: { raise: 0 } },
+    ];
+    const five = (bend: number) => watch(Array.from({ length: 5 }, () => cycle(bend)).flat()).last;
+    expect(five(0.8)).toMatchObject({ reps: 0, uncounted: { text: cues.legsBent.text } });
+    expect(five(0.2).reps).toBe(5);
+  });
+
   it('needs the trunk to lie: sitting up with long legs closes the same angle', () => {
     const sit = [{ duration: 1500, to: { sit: 1.15 } }, rest(800), { duration: 1500, to: { sit: 0 } }];
     expect(watch([...sit, ...sit]).last.reps).toBe(0);

@@ -77,7 +77,8 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
-    nearMiss: ({ shortAt, oneLegAt }) => latestMiss([shortAt, 'raiseHigher'], [oneLegAt, 'legsApart']),
+    nearMiss: ({ shortAt, oneLegAt, pulledInAt }) =>
+      latestMiss([shortAt, 'raiseHigher'], [oneLegAt, 'legsApart'], [pulledInAt, 'legsBent']),
     stirs: { by: (posture) => posture.legAngle, least: 25 },
     unread: 'raiseBoth',
   },

@@ -8,6 +8,7 @@ const posture = (changes: Partial<ButterflyPosture>): ButterflyPosture => ({
   balance: 1,
   feetApart: 0.2,
   solesApart: 0.2,
+  feetAboveKnees: -0.4,
   feetBelow: 0.6,
   backBend: 0.1,
   facing: true,

@@ -19,6 +19,8 @@ export interface ButterflyPosture {
    * sides and the tips are apart.
    */
   readonly solesApart: number;
+  /** Height of the ankles above the knees: kneeling people have them there, because they are behind. */
+  readonly feetAboveKnees: number;
   /** Height of the hips above the feet: a sitting body folds its legs, a standing one does not. */
   readonly feetBelow: number;
   /** Sideways lean of the trunk, or its shortening by bowing; 0 is upright. */
@@ -39,8 +41,8 @@ const TRUNK_IN_SHOULDERS = 1.39;
 const SHOULDERS_IN_TRUNKS = 1 / TRUNK_IN_SHOULDERS;
 const FACING = 0.34;
 /** Weight of the tips' distance: tips of feet are always further apart than ankles. */
-const TIPS_WEIGH = 0.7;
-const CROSSING_WEIGHS = 2;
+const TIPS_WEIGH = 0.8;
+const CROSSING_WEIGHS = 2.4;
 
 /** Limits of the specification; lengths in trunk lengths, feet in shoulder widths. */
 export const butterflyLimits = {
@@ -52,8 +54,8 @@ export const butterflyLimits = {
   back: 0.3,
   kneeDifference: 0.25,
 };
-/** Sitting: feet no lower than this under the hips, and knees no higher above them. */
-const SITTING = { feetBelow: 1.05, kneesAbove: 1.1 };
+/** Sitting: feet no lower than this under the hips, knees no higher above them, and feet no higher above the knees. */
+const SITTING = { feetBelow: 1.05, kneesAbove: 1.1, feetAboveKnees: 0.03 };
 
 /** Measures a frame; null when shoulders, hips, knees or feet are not well seen. */
 export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null {
@@ -77,6 +79,7 @@ export function readButterflyPosture(frame: BodyFrame): ButterflyPosture | null 
     feetApart:
       distance(body.at(Landmark.leftAnkle), body.at(Landmark.rightAnkle)) / Math.max(1, body.shoulderWidth),
     solesApart: solesApart(body),
+    feetAboveKnees: (knees.y - ankles.y) / unit,
     feetBelow: (ankles.y - hips.y) / unit,
     backBend: Math.max(
       Math.abs(shoulders.x - hips.x) / unit,
@@ -110,10 +113,11 @@ export function measuredBy(unit: number, posture: ButterflyPosture): ButterflyPo
     unit,
     kneeHeight: posture.kneeHeight * share,
     kneeDifference: posture.kneeDifference * share,
+    feetAboveKnees: posture.feetAboveKnees * share,
     feetBelow: posture.feetBelow * share,
   };
 }
 
-/** Whether they sit on the floor. */
-export const isSitting = ({ feetBelow, kneeHeight }: ButterflyPosture): boolean =>
-  feetBelow < SITTING.feetBelow && kneeHeight < SITTING.kneesAbove;
+/** Whether they sit on the floor, rather than stand or kneel. */
+export const isSitting = ({ feetBelow, kneeHeight, feetAboveKnees }: ButterflyPosture): boolean =>
+  feetBelow < SITTING.feetBelow && kneeHeight < SITTING.kneesAbove && feetAboveKnees < SITTING.feetAboveKnees;

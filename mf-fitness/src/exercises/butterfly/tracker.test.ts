@@ -1,3 +1,4 @@
+import { Landmark } from '../../body/landmark.ts';
 import { butterflyMotion as motion } from './motion.ts';
 import { simulateClip, type ClipFrame } from '@ondine/pose-simulator';
 import { rest, type Segment } from '../../body/timeline.ts';
@@ -9,6 +10,22 @@ import { watchClip, watchFrames } from '../testing/watch-clip.ts';
 const watch = (segments: readonly Segment[]) => watchClip(createButterflyTracker(), motion, segments);
 const open: Segment = { duration: 200, to: { open: 1 } };
 const close: Segment = { duration: 200, to: { open: 0 } };
+
+/** Holds of somebody whose feet are elsewhere: moved by fractions of the picture, the left and the right one by as much, mirrored. */
+function heldWithFeet({ inwards = 0, up = 0 }: { inwards?: number; up?: number }): number {
+  const { frames } = simulateClip(motion, [rest(400), open, rest(3000), close, rest(2000)]);
+  const { leftAnkle, leftHeel, leftFootIndex, rightAnkle, rightHeel, rightFootIndex } = Landmark;
+  const left = new Set<number>([leftAnkle, leftHeel, leftFootIndex]);
+  const right = new Set<number>([rightAnkle, rightHeel, rightFootIndex]);
+  const moved = frames.map((frame): ClipFrame => {
+    const side = (index: number): number => Number(right.has(index)) - Number(left.has(index));
+    const landmarks = frame.landmarks?.map((point, index) =>
+      side(index) === 0 ? point : { ...point, x: point.x + side(index) * inwards, y: point.y - up },
+    );
+    return { ...frame, landmarks: landmarks ?? null };
+  });
+  return watchFrames(createButterflyTracker(), moved).last.reps;
+}
 
 /** In or out of the pose for so many milliseconds each, at a frame rate. */
 function held(parts: readonly (readonly [inPose: boolean, duration: number])[], fps = 30): Hold {
@@ -129,5 +146,13 @@ describe('butterfly', () => {
 
   it('asks to sit down and to open the knees', () => {
     expect(watch([rest(2500)]).texts).toContain(cues.openKnees.text);
+  });
+
+  it('does not count crossed legs, nor kneeling with the feet behind', () => {
+    expect(heldWithFeet({})).toBe(1);
+    expect(heldWithFeet({ inwards: 0.03 })).toBe(1);
+    expect(heldWithFeet({ inwards: 0.045 })).toBe(0);
+    expect(heldWithFeet({ up: 0.06 })).toBe(1);
+    expect(heldWithFeet({ up: 0.12 })).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { gentleParts } from '../exercises/exercise-traits.ts';
 import type { FlowStep } from './flow-step.ts';
 import { paceOf } from '../workout/screen/part-pace.ts';
 import { openingSeconds, secondsOf } from './flow-time.ts';
-import { flowLengths, planFlow, type Flow, type FlowFacts } from './plan-flow.ts';
+import { flowLengths, flowMinutesOf, planFlow, type Flow, type FlowFacts } from './plan-flow.ts';
 import { notYetFor } from './not-yet.ts';
 import { exercisesOf, programme } from './programme.ts';
 
@@ -88,6 +88,13 @@ function followAlong({ steps }: Flow): number {
   }
   return taken;
 }
+
+describe('flowMinutesOf', () => {
+  it('is a length that flows have, and the usual one for any other text', () => {
+    expect(['5', '10', '20'].map(flowMinutesOf)).toEqual([5, 10, 20]);
+    expect(['', '7', '5 min', 'long'].map(flowMinutesOf)).toEqual([10, 10, 10, 10]);
+  });
+});
 
 describe('planFlow', () => {
   it('has each exercise at most once, in amounts that can be done, and nothing that is to be spared', () => {
@@ -269,6 +276,20 @@ describe('planFlow', () => {
       expect(followAlong(planFlow({ ...facts, minutes: 20, week: each, sessions }))).toBeGreaterThan(17 * 60);
   });
 
+  it('says how long it is when what may be done does not fill the time', () => {
+    const sessions = exerciseSlugs.map((slug) => session(slug, 9, 4));
+    const shortenedTo = (given: Partial<FlowFacts>) =>
+      planFlow({ ...facts, minutes: 20, week: weekWith('pelvicFloor'), sessions, ...given }).shortenedTo;
+    const needs = (...gentleWith: FlowFacts['needs']['gentleWith']) => ({
+      needs: { gentleWith, isNew: false },
+    });
+    expect(shortenedTo(needs(...gentleParts))).toBe(16);
+    expect(shortenedTo(needs('birth'))).toBe(17);
+    expect(shortenedTo(needs('knees'))).toBeNull();
+    expect(shortenedTo({ ...needs(...gentleParts), minutes: 10 })).toBeNull();
+    expect(shortenedTo({})).toBeNull();
+  });
+
   it('begins standing and ends seated', () => {
     const order = planFlow({ ...facts, minutes: 20 }).steps.map(
       ({ slug }) => exerciseOf(slug).traits.posture,
@@ -338,6 +359,16 @@ describe('planFlow', () => {
     const placement = ({ slug }: FlowStep) => exerciseOf(slug).traits.placement;
     const extras = others.filter(({ isExtra }) => isExtra);
     expect(placement(extras[0] as FlowStep)).toBe(placement(steps[0] as FlowStep));
+  });
+
+  it('offers for a swap what fits the goals first, among what is as near', () => {
+    const extras = (recommended: FlowFacts['recommended']) =>
+      slugsOf(
+        planFlow({ ...facts, week: weekWith('back'), recommended }).others.filter(({ isExtra }) => isExtra),
+      );
+    const [thrust, squeeze, butterfly] = ['thrust-power-bumps', 'orgasm-squeeze-legs', 'pleasure-flow'];
+    expect(extras([])).toEqual([thrust, squeeze, butterfly]);
+    expect(extras(['orgasm-squeeze-legs'])).toEqual([squeeze, thrust, butterfly]);
   });
 
   it('comes back to what was not done for a while, once all of the week has come', () => {

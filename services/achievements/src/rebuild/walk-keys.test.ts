@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { endOfKeys, walkKeys, type KeyRange } from './walk-keys.ts';
@@ -12,20 +13,46 @@ const anyKey = fc.oneof(
   fc.string({ unit: character, minLength: 60, maxLength: 64 }),
 );
 
-/** Walks over keys that are known, and tells the ranges taken with what they held. */
-async function walk(keys: readonly string[], limit: number, from = '') {
+/** Walks over keys that are known, and tells all ranges tried, and those taken with what they held. */
+async function tryWalk(keys: readonly string[], limit: number, from = '', to = endOfKeys) {
+  const tried: KeyRange[] = [];
   const taken: { range: KeyRange; held: string[] }[] = [];
   await walkKeys(
     (range, most) => {
+      tried.push(range);
       const held = keys.filter((key) => key >= range.from && key < range.to);
       if (held.length > most) return Promise.resolve('too many' as const);
       taken.push({ range, held });
       return Promise.resolve(held.length);
     },
-    { from, to: endOfKeys, limit },
+    { from, to, limit },
   );
-  return taken;
+  return { tried, taken };
 }
+
+const walk = async (...all: Parameters<typeof tryWalk>) => (await tryWalk(...all)).taken;
+
+/** Walks over many keys: how many ranges were tried, were read for nothing, and held something. */
+async function costOf(keys: readonly string[], limit: number) {
+  const { tried, taken } = await tryWalk(keys, limit);
+  return {
+    tried: tried.length,
+    vain: tried.length - taken.length,
+    full: taken.filter(({ held }) => held.length > 0).length,
+  };
+}
+
+/** Ids as accounts have them. */
+const scatteredIds = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    createHash('sha256')
+      .update(String(index))
+      .digest('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+  );
+/** Ids that differ only in their last characters. */
+const numberedIds = (count: number) =>
+  Array.from({ length: count }, (_, index) => `user-${String(index).padStart(6, '0')}`);
 
 describe('walkKeys', () => {
   it('takes every key once, in order, in ranges without a gap', async () => {
@@ -65,6 +92,39 @@ describe('walkKeys', () => {
     const taken = await walk(keys, 500);
     expect(taken.every(({ held }) => held.length <= 500)).toBe(true);
     expect(taken.length).toBeLessThan(300);
+  });
+
+  it('takes nothing at its end or after it', async () => {
+    const keys = ['a', 'b', 'm', 'ma', 'z'];
+    const taken = await walk(keys, 5, 'b', 'm');
+    expect(taken.flatMap(({ held }) => held)).toEqual(['b']);
+    expect(taken.at(-1)?.range.to).toBe('m');
+  });
+
+  it('tries no range that cannot hold anything', async () => {
+    for (const keys of [[], numberedIds(2000)]) {
+      const { tried } = await tryWalk(keys, 50);
+      for (const { from, to } of tried) expect(from < to).toBe(true);
+    }
+  });
+
+  it('is soon through where nobody is', async () => {
+    expect(await costOf([], 500)).toMatchObject({ vain: 0, full: 0 });
+    expect((await costOf([], 500)).tried).toBeLessThan(10);
+  });
+
+  it('reads seldom for nothing where ids are scattered', async () => {
+    const { vain, full } = await costOf(scatteredIds(20_000), 500);
+    // 40 would be the least.
+    expect(full).toBeLessThan(80);
+    expect(vain).toBeLessThan(full / 2);
+  });
+
+  it('reads less often for nothing than for something where ids are close together', async () => {
+    const { tried, vain, full } = await costOf(numberedIds(20_000), 500);
+    expect(full).toBeLessThanOrEqual(80);
+    expect(vain).toBeLessThan(full);
+    expect(tried).toBeLessThan(6 * full);
   });
 
   it('takes a single user with more than the limit whole', async () => {

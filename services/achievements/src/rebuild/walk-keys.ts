@@ -24,13 +24,6 @@ function keyOfCell(prefix: string, cell: number): string {
   return prefix + written.map((digit) => digits[digit]).join('');
 }
 
-/** The cell that contains a key. */
-function cellOfKey(prefix: string, key: string): number {
-  return Array.from({ length: window }, (_, place) =>
-    Math.max(0, digits.indexOf(key[prefix.length + place] ?? '')),
-  ).reduce((cell, digit) => cell * digits.length + digit, 0);
-}
-
 /** The first range is narrow, so that a dense range is not read in vain. */
 const narrow = digits.length ** 2;
 /** How much wider a range may be than the one before it. */
@@ -52,7 +45,7 @@ export async function walkKeys(
   { from, to, limit }: KeyRange & { limit: number },
 ): Promise<void> {
   async function level(prefix: string, { from: first, to: end }: KeyRange): Promise<void> {
-    let cell = cellOfKey(prefix, first);
+    let cell = 0;
     let begin = first;
     let width = Math.ceil(cells / narrow);
     /** Records per cell in the densest range so far; decays slowly. */
@@ -62,8 +55,8 @@ export async function walkKeys(
       const next = Math.min(cell + width, cells);
       const far = next === cells ? end : keyOfCell(prefix, next);
       const range = { from: begin, to: far < end ? far : end };
-      // Cells after the end of an id are empty: they all begin with that id.
-      if (range.from >= range.to && range.to !== end) {
+      // The cells before the first key, and those after the end of an id, which all begin with that id.
+      if (range.from >= range.to) {
         cell = next;
         continue;
       }

@@ -61,6 +61,7 @@ export interface SendOptions {
 
 export interface QueueDependencies {
   readonly store: WorkoutStore;
+  /** Hears every answer of the server, those to `send` before that is told of them. */
   readonly clock: ServerClock;
   /** Makes any call to the server, so that the clock gets its time. Never throws. */
   readonly askTime: () => Promise<void>;
@@ -185,10 +186,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     const isOld = tries > 0 || secondsSince(ended, clock.now()) > justNowSeconds;
     if (isOld && !clock.isFresh()) await deps.askTime();
     const heard: { answer?: Response } = {};
-    const hear = (answer: Response) => {
-      clock.hear(answer);
-      heard.answer = answer;
-    };
+    const hear = (answer: Response) => void (heard.answer = answer);
     const ago = agoToSay(workout, deps.registeredAt(), clock.now());
     const said = { client_session_id: id, ended_ago_seconds: ago };
     const options = { ...(timeZone !== undefined && { timeZone }), hear };
@@ -203,7 +201,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
         return isDoubtful ? { kind: 'later', why: 'busy', others: true } : read;
       },
     );
-    const restMs = failure.kind === 'stored' || heard.answer === undefined ? null : restAsked(heard.answer);
+    const restMs = heard.answer === undefined ? null : restAsked(heard.answer);
     return { failure, restMs };
   }
 
@@ -268,7 +266,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
         const userId = deps.signedInAs();
         if (userId !== null && rest?.asked !== true) await runRound(userId);
         await show();
-        if (userId !== null && userId === shownFor) await markUnreached(userId);
+        if (userId !== null) await markUnreached(userId);
       } while (seen !== wanted);
     } finally {
       // Here and not later, so that a call from now on starts a round of its own; also when a listener throws.

@@ -34,6 +34,22 @@ describe('a queue whose server asks for a rest', () => {
     expect(queue.getSnapshot()).toMatchObject({ restIsAsked: false, waiting: [] });
   });
 
+  it('is not said to rest any more once it is asked again', async () => {
+    const { browser, queue, saved } = await finishDuring(503);
+    const { server } = browser;
+    server.mood = 'well';
+    const save = server.save.bind(server);
+    const rests: boolean[] = [];
+    jest.spyOn(server, 'save').mockImplementation((...call) => {
+      rests.push(queue.getSnapshot().restIsAsked);
+      return save(...call);
+    });
+    await browser.pass(30_000);
+    await browser.settle();
+    expect(saved()).toBe(true);
+    expect(rests).toEqual([false]);
+  });
+
   it('says nothing of a rest of its own, which ends when somebody wakes it', async () => {
     const { browser, queue, saved } = await finishDuring(500);
     expect(queue.getSnapshot()).toMatchObject({ restIsAsked: false, waiting: [{ id: 'w0' }] });
@@ -85,6 +101,21 @@ describe('what is on this device', () => {
     // Never an empty queue that has been read.
     expect(of('read').length).toBeGreaterThan(0);
     expect(of('read').every(({ waiting }) => waiting.length === 1)).toBe(true);
+  });
+
+  it('is nothing as long as it is unread', async () => {
+    const { browser } = await finishDuring(503);
+    browser.reload(0);
+    expect(browser.page(0).queue.getSnapshot()).toEqual({
+      progress: new Map(),
+      stored: 'unread',
+      waiting: [],
+      refused: [],
+      allKept: true,
+      arrived: null,
+      restIsAsked: false,
+    });
+    await browser.settle();
   });
 
   it('is unreadable where the browser does not let it be read, as long as that is so', async () => {

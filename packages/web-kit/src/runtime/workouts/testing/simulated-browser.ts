@@ -17,6 +17,8 @@ interface Page {
   readonly queue: WorkoutQueue;
   /** Workouts that only this page has: the storage refused them, and the screen said so. */
   readonly inMemory: Set<string>;
+  /** What the queue told of each saved workout: whether this page has sent it. */
+  readonly savedHere: boolean[];
   alive: boolean;
   /** Resolves when the page ends. */
   readonly gone: PromiseWithResolvers<undefined>;
@@ -38,6 +40,10 @@ export function openSimulatedBrowser() {
     /** How many answers get lost on the way back, after the server did its work. */
     answersToLose: 0,
     storage: 'well' as 'well' | 'full' | 'blocked',
+    /** After this the answers to workouts come back. */
+    held: Promise.resolve<unknown>(undefined),
+    /** Whether no page gets the lock for sending, as when a suspended one keeps it. */
+    lockIsStuck: false,
     /** Ids of the workouts that the storage has accepted. */
     durable: new Set<string>(),
     /** The number of running operations. */
@@ -70,12 +76,10 @@ export function openSimulatedBrowser() {
       await nextTurn();
       if (!world.online) throw new TypeError('Failed to fetch');
       const [path = ''] = address.split('?');
-      const answer = server.answer(
-        path,
-        new Headers(init?.headers),
-        (init?.body as string | undefined) ?? '',
-      );
+      const headers = new Headers(init?.headers);
+      const answer = server.answer(path, headers, (init?.body as string | undefined) ?? '');
       await nextTurn();
+      if (headers.has('Idempotency-Key')) await world.held;
       if (world.answersToLose > 0) {
         world.answersToLose -= 1;
         throw new TypeError('Failed to fetch');
@@ -87,6 +91,7 @@ export function openSimulatedBrowser() {
   /** A page that ends releases its lock. */
   function takeTurns(page: Page, name: string) {
     return async <T>(work: () => Promise<T>): Promise<T> => {
+      if (name === 'workouts' && world.lockIsStuck) throw new DOMException('late', 'TimeoutError');
       const before = locks.get(name) ?? Promise.resolve();
       const turn = before.then(() => (page.alive ? work() : never));
       const gone = before.then(() => page.gone.promise);
@@ -140,7 +145,12 @@ export function openSimulatedBrowser() {
     }
     timers = timers.filter(({ page }) => page.alive);
     const clock = createServerClock(() => world.now + world.wrongBy);
-    const page = { alive: true, inMemory: new Set<string>(), gone: Promise.withResolvers() } as Page;
+    const page = {
+      alive: true,
+      inMemory: new Set<string>(),
+      savedHere: [] as boolean[],
+      gone: Promise.withResolvers(),
+    } as Page;
     const session = createSession({
       fetch: async (address, init) => {
         const answer = await fetchFor(page, address as string, init);
@@ -174,7 +184,7 @@ export function openSimulatedBrowser() {
         return () => void (timers = timers.filter((each) => each !== timer));
       },
       chance: () => 1,
-      onSaved: () => undefined,
+      onSaved: (here) => void page.savedHere.push(here),
     });
     Object.assign(page, { session, queue });
     pages[index] = page;

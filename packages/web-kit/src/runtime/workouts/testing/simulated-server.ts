@@ -34,6 +34,10 @@ export function createSimulatedServer(now: () => number) {
     saved: new Map<string, Map<string, number>>(),
     /** The time zone of each call for a workout, by its idempotency key. */
     timeZones: new Map<string, string | null>(),
+    /** The idempotency keys of all calls for workouts, in order. */
+    calls: [] as string[],
+    /** How often it was asked only for its time. */
+    timesAsked: 0,
 
     /** A new sign-in. */
     issue(userId: string): BrowserTokens {
@@ -51,7 +55,10 @@ export function createSimulatedServer(now: () => number) {
     },
     answer(path: string, headers: Headers, body: string): Response {
       const date = { Date: new Date(now()).toUTCString() };
-      if (path === '/healthz') return jsonResponse(200, {}, date);
+      if (path === '/healthz') {
+        server.timesAsked += 1;
+        return jsonResponse(200, {}, date);
+      }
       if (path === '/api/auth/refresh') {
         if (cookieOf === undefined) return problemResponse(401, 'refresh_invalid', date);
         return jsonResponse(200, server.issue(cookieOf), date);
@@ -62,6 +69,7 @@ export function createSimulatedServer(now: () => number) {
       if (path === '/api/auth/me') return jsonResponse(200, userOf(token.userId), date);
       if (path === '/api/auth/logout') return jsonResponse(200, { success: true }, date);
       const key = headers.get('Idempotency-Key') ?? '';
+      server.calls.push(key);
       server.timeZones.set(key, headers.get('X-Time-Zone'));
       return server.save(token.userId, key, JSON.parse(body), date);
     },

@@ -83,7 +83,12 @@ const folders: readonly RulesOfFolder[] = [
   },
   { folder: 'packages/domain/src/account', names: ['account-status'] },
   { folder: 'packages/domain/src/calendar', names: ['calendar'] },
-  { folder: 'packages/web-kit/src/runtime/workouts', names: ['workout-queue'] },
+  {
+    folder: 'packages/web-kit/src/runtime/workouts',
+    names: ['workout-queue'],
+    // Its random sequences take seconds for each change.
+    tests: 'packages/web-kit/src/runtime/workouts/NAME{,-*}.test.ts',
+  },
   {
     folder: 'mf-fitness/src/exercises/counting',
     names: ['metrics', 'same-person', 'smooth-angle', 'swing-reps', 'uncounted'],

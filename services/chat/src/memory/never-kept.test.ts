@@ -41,18 +41,20 @@ const words = {
     ...['migraines', 'allergies', 'epileptic', 'autistic', 'depressed', 'anxious', 'traumatic', 'therapist'],
     ...['psychiatrist', 'anorexia', 'bulimia', 'self-harm', 'self harm', 'selfharm', 'suicidal', 'addicted'],
     ...['alcoholism', 'drug', 'pregnant', 'miscarriage', 'abortion', 'menopausal', 'fertility', 'disabled'],
-    ...['hurt', 'hurting', 'injured'],
+    ...['hurt', 'hurting', 'injured', 'pregnancy', 'bulimics'],
   ],
   danger: [
     ...['abusive', 'violent', 'beat', 'beaten', 'hit', 'threatened', 'stalker', 'rape', 'raped', 'assaulted'],
-    'debt',
+    ...['debt', 'violence'],
   ],
   'faith, politics, origin or sexuality': [
     ...[
       'jew',
       'jewish',
       'buddhist',
+      'buddhists',
       'atheist',
+      'atheists',
       'religious',
       'praying',
       'vote',

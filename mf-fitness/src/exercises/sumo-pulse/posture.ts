@@ -32,6 +32,8 @@ export interface SumoPosture {
   readonly straighterKnee: number;
   /** How far a knee is inside its toes. */
   readonly kneeInside: number;
+  /** How much higher one knee is than the other: in a lunge the one behind is near the floor. */
+  readonly kneesUneven: number;
   /** Distance of the shoulders to the side of the hips. */
   readonly lean: number;
   readonly hipTilt: number;
@@ -94,6 +96,7 @@ export function readSumoPosture(frame: BodyFrame): SumoPosture | null {
     kneeAngle: Math.min(kneeAngle(body, 'left'), kneeAngle(body, 'right')),
     straighterKnee: Math.max(bentKnee(body, 'left'), bentKnee(body, 'right')),
     kneeInside: Math.max(kneeInside(body, 'left'), kneeInside(body, 'right')) / unit,
+    kneesUneven: Math.abs(body.at(Landmark.leftKnee).y - body.at(Landmark.rightKnee).y) / unit,
     lean: Math.abs(shoulders.x - hips.x) / unit,
     hipTilt: Math.abs(body.at(Landmark.leftHip).y - body.at(Landmark.rightHip).y) / unit,
     heelUp: heelUp(body),

@@ -1,10 +1,11 @@
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '../counting/swing-reps.ts';
+import { followSquats, forgetSquats, hasComeUp } from './squats.ts';
 
 /** The specification's names: 'down' follows the lowest point, 'pulse_up' the rise from it. */
 export type SumoPhase = 'standing' | 'down' | 'pulse_up';
 
-/** The state of counting pulses. Heights are in trunk lengths above the feet. */
+/** The state of counting pulses, and squats that come up wholly. Heights are in trunk lengths above the feet. */
 export interface SumoReps {
   readonly count: number;
   readonly phase: SumoPhase;
@@ -12,6 +13,7 @@ export interface SumoReps {
   readonly away: Sustained | null;
   readonly tall: Sustained | null;
   readonly swing: Swing;
+  readonly squats: Swing;
   /**
    * The middle of the latest pulse: hips below it are in the person's own squat, whatever the angle of the knees; null
    * before the first.
@@ -30,6 +32,7 @@ export const noPulses: SumoReps = {
   away: null,
   tall: null,
   swing: noSwing,
+  squats: noSwing,
   squat: null,
   smallAt: null,
   stoodUpAt: null,
@@ -57,10 +60,28 @@ export interface SumoMoment {
   readonly tall: boolean;
   /** Upright on wide feet. */
   readonly inStance: boolean;
+  /** The feet are as far apart as the specification wants them, to the sides and not as in a lunge. */
+  readonly wide: boolean;
 }
 
-/** Processes a frame in which the body was seen. */
-export function countPulse(
+/**
+ * Processes a frame in which the body was seen. Whoever stands up between squats does whole ones: they count too, once
+ * they are a series, unless the person has pulsed low in them.
+ */
+export function countPulse(before: SumoReps, moment: SumoMoment, at: number): SumoReps {
+  const { height, low, inStance, wide } = moment;
+  const reps = countLow(before, moment, at);
+  if (reps.count > before.count) return { ...reps, squats: forgetSquats(before.squats) };
+  const squats = followSquats(before.squats, height, low && inStance && wide, at);
+  return {
+    ...reps,
+    squats,
+    count: reps.count + squats.count - before.squats.count,
+    stoodUpAt: hasComeUp(before.squats, squats) ? at : reps.stoodUpAt,
+  };
+}
+
+function countLow(
   before: SumoReps,
   { height, low, tall: isTall, inStance }: SumoMoment,
   at: number,
@@ -89,9 +110,10 @@ export function countPulse(
 }
 
 /** Forgets the current movement; the count, the own range and the own squat are kept. */
-export const forgetPulse = ({ count, swing, squat, smallAt, stoodUpAt }: SumoReps): SumoReps => ({
+export const forgetPulse = ({ count, swing, squats, squat, smallAt, stoodUpAt }: SumoReps): SumoReps => ({
   ...noPulses,
   count,
+  squats,
   squat,
   swing: forgetSwing(swing),
   smallAt,

@@ -18,7 +18,11 @@ const follow = (
 ) =>
   heights.reduce<SumoReps>(
     (reps, height, index) =>
-      countPulse(reps, { height, low: true, tall: false, inStance: true, ...change }, index * 100),
+      countPulse(
+        reps,
+        { height, low: true, tall: false, inStance: true, wide: true, ...change },
+        index * 100,
+      ),
     noPulses,
   );
 const settled = Array.from({ length: 15 }, () => 1);
@@ -57,7 +61,7 @@ describe('countPulse', () => {
     const notLow = (from: SumoReps, fromMs: number, heights: readonly number[], tall = false) =>
       heights.reduce(
         (reps, height, index) =>
-          countPulse(reps, { height, low: false, tall, inStance: true }, fromMs + index * 100),
+          countPulse(reps, { height, low: false, tall, inStance: true, wide: true }, fromMs + index * 100),
         from,
       );
     const pulses = [...settled, 1.1, 1.2, 1.2, 1.05, 1];
@@ -154,6 +158,49 @@ describe('sumo pulse', () => {
   it('does not take standing up for a rest and squatting again for a pulse', () => {
     const up = [{ duration: 900, to: { squat: 0 } }, rest(1500), { duration: 900, to: { squat: 1 } }];
     expect(watch([...up, ...up]).last.reps).toBe(0);
+  });
+
+  const squatAgain: readonly Segment[] = [
+    { duration: 900, to: { squat: 0 } },
+    rest(800),
+    { duration: 1100, to: { squat: 1 } },
+    rest(300),
+  ];
+
+  it('counts squats that come up wholly in a series, and advises to stay low', () => {
+    const { last, texts } = watch([...squatAgain, ...squatAgain, ...squatAgain, ...squatAgain]);
+    // The clip begins low, so that the first way up ends no squat.
+    expect(last.reps).toBe(3);
+    expect(texts).toContain(cues.stayLow.text);
+    expect(last.formScore).toBe(80);
+    expect(last.formCosts).toEqual([{ points: 20, reason: cues.stayLow.text }]);
+  });
+
+  it('counts only the pulses of somebody who stands up to rest between them', () => {
+    const pulses = [...pulse(), ...pulse()];
+    expect(watch([...pulses, ...squatAgain, ...pulses, ...squatAgain, ...pulses]).last.reps).toBe(6);
+  });
+
+  it('counts no squats on narrow feet', () => {
+    const narrow: Segment = { duration: 0, to: { narrow: 0.75 } };
+    expect(watch([narrow, ...squatAgain, ...squatAgain, ...squatAgain, ...squatAgain]).last.reps).toBe(0);
+  });
+
+  it('counts no lunges, in which one knee is near the floor', () => {
+    const { frames } = simulateClip(motion, [
+      rest(1200),
+      ...Array.from({ length: 4 }, () => squatAgain).flat(),
+    ]);
+    const lunge = (drop: number) =>
+      frames.map((frame) => ({
+        ...frame,
+        landmarks:
+          frame.landmarks?.map((point, index) =>
+            index === leftKnee ? { ...point, y: point.y + drop } : point,
+          ) ?? null,
+      }));
+    const count = (drop: number) => watchFrames(createSumoPulseTracker(), lunge(drop)).last.reps;
+    expect([count(0.02), count(0.08)]).toEqual([3, 0]);
   });
 
   it('needs both sides at 0.75 and says what is missing', () => {

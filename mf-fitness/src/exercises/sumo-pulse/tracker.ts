@@ -23,6 +23,7 @@ import {
   type Samples,
 } from '../counting/smooth-value.ts';
 import { countPulse, forgetPulse, noPulses, type SumoPhase, type SumoReps } from './reps.ts';
+import { forgetSquats } from './squats.ts';
 import { readSumoPosture, sumoLimits, type SumoPosture } from './posture.ts';
 import type { ExerciseTracker, TrackerSnapshot } from '../counting/tracker.ts';
 import { latestMiss } from '../counting/uncounted.ts';
@@ -64,6 +65,8 @@ const AVERAGED_MS = 150;
 const LEAST_STANCE = 1.05;
 /** Hips further than this share of the stance from its middle are over one foot. */
 const MOST_ASIDE = 0.22;
+/** A knee this much higher than the other is in front in a lunge, trunk lengths. */
+const LUNGE = 0.25;
 /** The specification's depth. A camera that looks down sees less of it, but sees the knees bend to the sides. */
 const DEPTH = 0.35;
 /**
@@ -142,6 +145,7 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
     low: bothBend && (knee < KNEES.plain || (knee < KNEES.squat && depth > DEPTH) || hasSunk),
     tall,
     inStance: isInStance(posture) && trunkOf({ unit }, posture) > LEAST_TRUNK && bothBend,
+    wide: posture.stance > sumoLimits.stance && posture.kneesUneven < LUNGE,
   };
   const reps = countPulse(before.reps, moment, at);
   const pulses = reps.phase === 'standing' ? [] : addRepFrame(before.frames, pulseFrame(posture, usual, at));
@@ -159,6 +163,7 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
     standing,
     frames: pulses,
   };
+  if (reps.squats.count > before.reps.squats.count) return judgeSquats(tracked, at);
   if (reps.count > before.reps.count) return judge(tracked, before.reps.swing.lowAt, at);
   return reps.smallAt === before.reps.smallAt ? tracked : { ...tracked, frames: [] };
 }
@@ -169,6 +174,17 @@ function judge(tracked: SumoState, lowAt: number, at: number): SumoState {
   if (shape === null) return { ...tracked, frames: [] };
   const form = judgeRep(tracked.form, costs, judgePulse(shape, tracked.own), at);
   return { ...tracked, frames: [], own: learn(tracked.own, shape.range, shape.outMs), form };
+}
+
+/** What is judged of pulses alone: a whole squat is larger than any, and slower. */
+const ofPulses = { small: 0, high: 0, rushed: 0, unevenPace: 0 } as const;
+
+/** Judges the latest squat that came up wholly, by the frames in which it was low. */
+function judgeSquats(tracked: SumoState, at: number): SumoState {
+  const shape = shapeOf(tracked.frames);
+  if (shape === null) return { ...tracked, frames: [] };
+  const severities = { ...judgePulse(shape, noMeasure), ...ofPulses, comesUp: 1 };
+  return { ...tracked, frames: [], form: judgeRep(tracked.form, costs, severities, at) };
 }
 
 const formErrorsOf = (posture: SumoPosture, shoulderWidth: number) => ({
@@ -214,7 +230,12 @@ const rules: ExerciseRules<SumoPosture, SumoState, keyof typeof cues, SumoPulseS
   needs: wholeBody,
   measure: (frame) => readSumoPosture(frame),
   follow,
-  forget: ({ reps, own, form }) => ({ ...start, reps: forgetPulse(reps), own, form }),
+  forget: ({ reps, own, form }) => ({
+    ...start,
+    reps: { ...forgetPulse(reps), squats: forgetSquats(reps.squats) },
+    own,
+    form,
+  }),
   isInPlace: (posture) => posture.upright,
   cues,
   notice,

@@ -51,6 +51,20 @@ describe('signOf', () => {
   });
 });
 
+describe('signOf a trunk that bows', () => {
+  /** Hips that come nearer by this much as the trunk goes away from them and bows. */
+  const bowing = (hipsNearer: number) =>
+    signOfTrail(
+      round(-0.5, 0.27).map((place, index) => ({ ...place, y: -1.6 - hipsNearer * Math.cos(turn(index)) })),
+      false,
+      0.1,
+    );
+
+  it('is a counterweight where the hips plainly go round, and else bends', () => {
+    expect([bowing(0.08), bowing(-0.08), bowing(0.02)]).toEqual(['level', 'level', 'other']);
+  });
+});
+
 describe('commonDepth', () => {
   it('is what rounds have in common: opposite directions and a sinking to either side are none', () => {
     const [there, back] = [depthOf(round(0.9, 0.03), 0.3), depthOf(round(0.9, -0.03), 0.3)];

@@ -20,8 +20,11 @@ export type CircleSign = 'circle' | 'level' | 'whole-body' | 'swaying' | 'other'
 
 /** The largest movement of the shoulders relative to the hips: bending moves them further. */
 const SHOULDERS_MOST = 2;
-/** The largest vertical movement of the shoulders, trunk lengths, increasing with the steepness of the view. */
-const MOST_BOW = { level: 0.4, byTangent: 0.5 } as const;
+/**
+ * The largest vertical movement of the shoulders, trunk lengths, increasing with the steepness of the view. Where hips
+ * and shoulders plainly go round, by these shares of the hips' way, the trunk is a counterweight and may bow further.
+ */
+const MOST_BOW = { level: 0.4, byTangent: 0.5, round: { hips: 0.25, both: 0.6, further: 0.3 } } as const;
 /** The same of the hips, relative to their horizontal movement: squatting moves them further. */
 const MOST_RISE = { level: 0.8, byTangent: 1 } as const;
 /** From this steepness on, a tangent, a circle has a visible area, with a height of this share of its width. */
@@ -102,7 +105,7 @@ export function signOf(
   const rise = spreadOf(trail.map(({ y }) => y)) / range;
   if (
     shoulders > SHOULDERS_MOST ||
-    bow > MOST_BOW.level + MOST_BOW.byTangent * slant ||
+    bow > mostBow(depth, slant) ||
     rise > MOST_RISE.level + MOST_RISE.byTangent * slant
   )
     return 'other';
@@ -119,6 +122,12 @@ export function signOf(
   const steps = against < lead || (shoulders > GOES_ALONG.shoulders && against < GOES_ALONG.against);
   if (!steps) return 'level';
   return commonDepth([depth]) > LEAST_DEPTH ? 'whole-body' : 'other';
+}
+
+function mostBow(depth: Depth, slant: number): number {
+  const { level, byTangent, round } = MOST_BOW;
+  const goesRound = Math.abs(depth.hips) > round.hips && commonDepth([depth]) > round.both;
+  return level + byTangent * slant + (goesRound ? round.further : 0);
 }
 
 /** Whether a round from side to side in `half` milliseconds is a step of marching or dancing. */

@@ -46,9 +46,10 @@ export interface LegState {
   /** Angle between the legs, degrees: recently, and in each frame of the second half of the current raise. */
   readonly apart: number | null;
   readonly apartInRaise: { readonly sum: number; readonly frames: number };
-  /** When a raise of only one leg ended, and one with the knees pulled in. */
+  /** When a raise of only one leg ended, one with the knees pulled in, and one in which the trunk rose as well. */
   readonly oneLegAt: number | null;
   readonly pulledInAt: number | null;
+  readonly satUpAt: number | null;
   readonly shortAt: number | null;
   /** How far the last short raise was from counting, degrees. */
   readonly missing: number;
@@ -104,11 +105,15 @@ const LEFT_MS = 400;
 /** With knees bent further than this it is another movement, degrees. */
 const LEAST_KNEE = 115;
 /**
- * Knees bent further than this, degrees, in such a share of the frames with the legs off the floor: cycling or pulling
- * the knees to the chest. Nearly none of the outside authors' raises is bent so far; those that are go up to upright,
+ * Knees bent further than this while the legs are off the floor, degrees: cycling or pulling the knees to the chest.
+ * Nearly none of the outside authors' raises is bent so far; those that are go up to upright,
  * where more is allowed.
  */
-const PULLED_IN = { knee: 108, kneeUpright: 98, share: 0.25, legsUp: 25 } as const;
+const PULLED_IN = { knee: 108, kneeUpright: 98 } as const;
+/** Shoulders that rise by this much meanwhile, degrees of the trunk: sitting up with long legs. */
+const SITS_UP = 24;
+/** The frames with the legs off the floor by so many degrees, and the share of them in which it shows. */
+const RAISED_LEGS = { degrees: 25, share: 0.25 } as const;
 /** Within about 45 degrees of the body's axis, vertical legs cannot be told from raised ones. */
 const SIDE_ON = 1.3;
 /** Limits of the specification: straight legs, legs in step; and a lifted seat, degrees. */
@@ -145,6 +150,7 @@ export const start: LegState = {
   apartInRaise: { sum: 0, frames: 0 },
   oneLegAt: null,
   pulledInAt: null,
+  satUpAt: null,
   shortAt: null,
   missing: 0,
   frames: [],
@@ -269,8 +275,8 @@ function awaitDown(before: LegState, angle: number, at: number): LegState {
 }
 
 /**
- * Ends a raise. A leg that stays up while the other is lowered is none, nor are knees that are pulled in; a small first
- * one waits for a similar one.
+ * Ends a raise. A leg that stays up while the other is lowered is none, nor are pulled-in knees or a trunk that rises;
+ * a small first one waits for a similar one.
  */
 function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   const { top, pending, ranges } = tracked;
@@ -278,6 +284,7 @@ function closeRaise(tracked: LegState, angle: number, at: number): LegState {
   if (isOneLeg(tracked) || (tracked.apart ?? 0) > ONE_LEG) return { ...down, oneLegAt: at, frames: [] };
   const range = 180 - top;
   if (areKneesPulledIn(tracked, range)) return { ...down, pulledInAt: at, frames: [] };
+  if (doesSitUp(tracked)) return { ...down, satUpAt: at, frames: [] };
   const waited = pending !== null && at - pending < SERIES_MS;
   if (ranges.length === 0 && range < RAISE.plain && !waited) return { ...down, frames: [], pending: at };
   return {
@@ -290,9 +297,16 @@ function closeRaise(tracked: LegState, angle: number, at: number): LegState {
 
 function areKneesPulledIn({ frames }: LegState, range: number): boolean {
   const least = range < RAISE.plain ? PULLED_IN.knee : PULLED_IN.kneeUpright;
-  const raised = frames.filter(({ way }) => way > PULLED_IN.legsUp);
-  const bent = raised.filter(({ kneeAngle }) => kneeAngle < least);
-  return bent.length > PULLED_IN.share * raised.length;
+  return isOften(frames, ({ kneeAngle }) => kneeAngle < least);
+}
+
+const doesSitUp = ({ frames, restPitch }: LegState): boolean =>
+  isOften(frames, ({ pitch }) => pitch < (restPitch ?? 0) - SITS_UP);
+
+/** Whether it is so in enough of the frames with the legs off the floor. */
+function isOften(frames: readonly RaiseFrame[], isSo: (frame: RaiseFrame) => boolean): boolean {
+  const raised = frames.filter(({ way }) => way > RAISED_LEGS.degrees);
+  return raised.filter(isSo).length > RAISED_LEGS.share * raised.length;
 }
 
 /** Judges the raise of the frames since the one before. */

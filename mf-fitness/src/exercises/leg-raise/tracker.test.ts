@@ -106,6 +106,18 @@ describe('leg raise', () => {
     expect(watch([...sit, ...sit]).last.reps).toBe(0);
   });
 
+  it('does not count a trunk that rises with the legs, and asks to lie down', () => {
+    const both = (sit: number): readonly Segment[] => [
+      { duration: 450, to: { raise: 0.8, sit } },
+      rest(200),
+      { duration: 450, to: { raise: 0, sit: 0 } },
+      rest(300),
+    ];
+    const five = (sit: number) => watch(Array.from({ length: 5 }, () => both(sit)).flat()).last;
+    expect(five(0.45)).toMatchObject({ reps: 0, uncounted: { text: cues.lieDown.text } });
+    expect(five(0.1).reps).toBe(5);
+  });
+
   it('needs long legs on the floor first: legs already up when the camera starts do not count', () => {
     const begun = [{ duration: 0, to: { raise: 1 } }, rest(1500), { duration: 1200, to: { raise: 0 } }];
     const { snapshots } = watchClip(createLegRaiseTracker(), motion, [...begun, rest(600)]);

@@ -77,8 +77,13 @@ const rules: ExerciseRules<LyingPosture, LegState, keyof typeof cues, LegRaiseSn
   notice,
   uncounted: {
     blocks: ['nobody', 'partlyVisible', 'turnSideways', 'lieDown'],
-    nearMiss: ({ shortAt, oneLegAt, pulledInAt }) =>
-      latestMiss([shortAt, 'raiseHigher'], [oneLegAt, 'legsApart'], [pulledInAt, 'legsBent']),
+    nearMiss: ({ shortAt, oneLegAt, pulledInAt, satUpAt }) =>
+      latestMiss(
+        [shortAt, 'raiseHigher'],
+        [oneLegAt, 'legsApart'],
+        [pulledInAt, 'legsBent'],
+        [satUpAt, 'lieDown'],
+      ),
     stirs: { by: (posture) => posture.legAngle, least: 25 },
     unread: 'raiseBoth',
   },

@@ -93,14 +93,25 @@ const isLifted = (now: LyingPlace, rest: LyingPlace, opening: number): boolean =
   const rises = (rise: number, shoulders: number) =>
     rise >= Math.max(lift.leastRise, (lift.riseAgainstClimb * climb * Math.PI) / 180) &&
     Math.abs(shoulders) <= lift.shouldersStay;
-  return (
-    rises(now.hip - rest.hip, now.shoulder - rest.shoulder) ||
-    rises(
-      (now.hipInPicture - rest.hipInPicture) / now.trunk,
-      (now.shoulderInPicture - rest.shoulderInPicture) / now.trunk,
-    )
-  );
+  const { hips, shoulders } = riseInPicture(now, rest);
+  return rises(now.hip - rest.hip, now.shoulder - rest.shoulder) || rises(hips, shoulders);
 };
+
+/** How far hips and shoulders have risen in the picture, trunk lengths. */
+const riseInPicture = (now: LyingPlace, rest: LyingPlace) => ({
+  hips: (now.hipInPicture - rest.hipInPicture) / now.trunk,
+  shoulders: (now.shoulderInPicture - rest.shoulderInPicture) / now.trunk,
+});
+
+/**
+ * Whether hips that are on their way up have left the floor over shoulders that stay: then the feet stand, wherever the
+ * model sees them. It moves the foot of a lifted body by more than half of the trunk where a weight hides it.
+ */
+function isHeldByFeet({ swing, rest }: BridgeReps, now: LyingPlace): boolean {
+  if (!swing.out || rest === null) return false;
+  const { hips, shoulders } = riseInPicture(now, rest);
+  return hips >= lift.leastRise && Math.abs(shoulders) <= lift.shouldersStay;
+}
 
 /** Whether the member is lying down, which opens the hip as well. */
 const isLyingBack = (now: LyingPlace, rest: LyingPlace): boolean =>
@@ -129,15 +140,15 @@ export function countBridge(
   at: number,
   limits: BridgeLimits,
 ): BridgeReps {
-  const inPosition =
-    posture.trunkLean <= limits.steepest && areFeetPlanted(posture) && isSeenFromTheSide(posture);
+  const place = placeOf(reps.place, posture, at - (reps.swing.at ?? at));
+  const stands = areFeetPlanted(posture) || isHeldByFeet(reps, place);
+  const inPosition = posture.trunkLean <= limits.steepest && stands && isSeenFromTheSide(posture);
   const away = sustain(reps.away, !inPosition, at);
   if (heldFor(away, AWAY_MS, at)) return { ...forgetMovement(reps), away };
   const ready = sustain(reps.ready, inPosition, at, AWAY_MS);
   if (!inPosition) return { ...reps, away, ready };
   const followed = { ...reps, away, ready };
   if (reps.swing.at === null && !heldFor(ready, SETTLE_MS, at)) return followed;
-  const place = placeOf(reps.place, posture, at - (reps.swing.at ?? at));
   const rest = reps.rest ?? place;
   const isLift = angle >= limits.leastTop && isLifted(place, rest, angle - reps.swing.low);
   const swung = countSwing(reps.swing, angle, at, limits, isLift);

@@ -1,8 +1,10 @@
+import { simulateClip } from '@ondine/pose-simulator';
+import { Landmark } from '../../body/landmark.ts';
 import { hipThrustMotion as motion } from './motion.ts';
 import { rest, type Segment } from '../../body/timeline.ts';
 import { hipThrustCues as cues } from './cues.ts';
 import { createHipThrustTracker } from './tracker.ts';
-import { watchClip } from '../testing/watch-clip.ts';
+import { watchClip, watchFrames } from '../testing/watch-clip.ts';
 
 const watch = (segments: readonly Segment[], fps = 30) =>
   watchClip(createHipThrustTracker(), motion, [rest(900), ...segments, rest(500)], { fps });
@@ -28,6 +30,34 @@ describe('hip thrust', () => {
   it('counts fast thrusts that touch the floor only briefly', () => {
     const fast = Array.from({ length: 6 }, () => motion.repetition(1250)).flat();
     for (const fps of [15, 30, 60]) expect(watch(fast, fps).last.reps).toBe(6);
+  });
+
+  it('counts where the model loses the feet of lifted hips behind a weight, not feet in the air', () => {
+    const { leftHip, leftAnkle, rightAnkle, leftShoulder, rightShoulder } = Landmark;
+    const paused: readonly Segment[] = [
+      ...motion.repetition(2000).slice(0, 1),
+      rest(1200),
+      ...motion.repetition(2000).slice(1),
+      rest(400),
+    ];
+    const { frames } = simulateClip(motion, [rest(900), ...paused, ...paused, ...paused]);
+    const y = (index: number, frame = frames[0]): number => frame?.landmarks?.[index]?.y ?? 0;
+    /** Feet, and shoulders if they rise as well, moved up by a share of the picture while the hips are lifted. */
+    const count = (rises: readonly number[]) =>
+      watchFrames(
+        createHipThrustTracker(),
+        frames.map((frame) => ({
+          ...frame,
+          landmarks:
+            frame.landmarks?.map((point, index) =>
+              y(leftHip, frame) < y(leftHip) - 0.08 && rises.includes(index)
+                ? { ...point, y: point.y - 0.18 }
+                : point,
+            ) ?? null,
+        })),
+      ).last.reps;
+    expect(count([leftAnkle, rightAnkle])).toBe(3);
+    expect(count([leftAnkle, rightAnkle, leftShoulder, rightShoulder])).toBe(0);
   });
 
   it('asks for full height', () => {

@@ -82,7 +82,7 @@ const SERIES_MS = 15_000;
 /**
  * Hovering legs have come back by this share of their way, and stay within so many degrees for so long, milliseconds.
  */
-const HOVER = { back: 0.55, degrees: 8, ms: 600 } as const;
+const HOVER = { back: 0.42, degrees: 8, ms: 600 } as const;
 /** Hips are measured by the thighs above this angle and by the feet below, because knees bend a little. Degrees. */
 const BY_THIGHS = 110;
 const BY_FEET = 145;
@@ -92,6 +92,8 @@ const BY_FEET = 145;
  */
 const MOST_TILT = 14;
 const TILT_SHARE = 0.5;
+/** Long legs that were never on the floor begin a raise lower than this, and by rising so far. Degrees. */
+const FROM_ABOVE = { lowest: 115, rise: 25 } as const;
 /** Legs that are this far below their highest position have turned back, degrees. */
 const TURNED_BACK = 18;
 /** Legs this low are down; a raise that turned back there is over. */
@@ -226,15 +228,19 @@ function awaitUp(
 ): LegState {
   const low = angle > LOWERED;
   const settled = sustain(tracked.settled, lying && low, at);
+  const long = lying && posture.kneeAngle > LEAST_KNEE && (tracked.apart ?? 0) < ONE_LEG;
+  if (!tracked.ready && beginsAbove(tracked, long, angle))
+    return { ...tracked, ...lowered, ready: true, top: angle };
   const ready = tracked.ready || heldFor(settled, SETTLE_MS, at);
   const restPitch = low ? posture.trunkPitch : tracked.restPitch;
-  const together = ready && lying && posture.kneeAngle > LEAST_KNEE && (tracked.apart ?? 0) < ONE_LEG;
+  const together = ready && long;
   const over = sustain(tracked.over, together && angle < UP_ANGLE + UP_SLACK, at);
   const high = sustain(tracked.high, together && 180 - angle > wantedRaise(tracked), at);
   const reached = tracked.reached || heldFor(high, UP_MS, at);
   const { top, named } = tracked;
   const turnedBack = !named && ready && top < RAISED && angle > top + TURNED_BACK;
-  const next = { ...tracked, over, high, reached, settled, ready, restPitch };
+  const lowest = long && !ready ? Math.max(tracked.lowest, angle) : 0;
+  const next = { ...tracked, over, high, reached, settled, ready, restPitch, lowest };
   if (heldFor(over, UP_MS, at)) return { ...next, phase: 'up', lowest: angle, hover: null };
   const told = turnedBack ? tellWhy(next, at) : next;
   if (turnedBack && reached && told.oneLegAt !== at)
@@ -243,6 +249,10 @@ function awaitUp(
   const down = { ...told, ...lowered };
   return told.named ? { ...down, frames: [] } : down;
 }
+
+/** Whether long legs that have never been on the floor come up from above it. */
+const beginsAbove = ({ lowest }: LegState, long: boolean, angle: number): boolean =>
+  long && lowest > FROM_ABOVE.lowest && angle < lowest - FROM_ABOVE.rise;
 
 /** Explains a raise that turned back early: only one leg, or both not high enough. */
 const tellWhy = (tracked: LegState, at: number): LegState =>

@@ -46,6 +46,16 @@ describe('leg raise', () => {
     expect(last.reps).toBe(3);
   });
 
+  it('counts legs that are never lowered to the floor', () => {
+    const high: readonly Segment[] = [
+      { duration: 1000, to: { raise: 1 } },
+      { duration: 1000, to: { raise: 0.42 } },
+    ];
+    const still: readonly Segment[] = [{ duration: 0, to: { raise: 0.42 } }, rest(900)];
+    const { frames } = simulateClip(motion, [...still, ...high, ...high, ...high, ...high, rest(900)]);
+    expect(watchFrames(createLegRaiseTracker(), frames).last.reps).toBe(4);
+  });
+
   it('counts hovering legs of a rounded back, whose shoulders lie above the hips', () => {
     const { leftShoulder, rightShoulder, leftHip } = Landmark;
     const hovering = [

@@ -54,6 +54,18 @@ describe('a workout that has just ended', () => {
     await browser.settle();
   });
 
+  it('goes on being saved whatever another tab tells meanwhile', async () => {
+    const { queue, add, whileSending, progressOf } = await openTabOfAda();
+    await whileSending(
+      () => add('w0'),
+      async () => {
+        await queue.hear({ type: 'changed' });
+        expect(progressOf('w0')).toEqual({ status: 'saving' });
+      },
+    );
+    expect(progressOf('w0')).toEqual({ status: 'saved' });
+  });
+
   it('tells this tab’s screens no more once they have unsubscribed', async () => {
     const { queue, finish } = await openTabOfAda();
     const listener = jest.fn();
@@ -174,6 +186,15 @@ describe('a workout whose content the server refuses', () => {
     expect(progressOf('w0')).toEqual(progress);
   });
 
+  it('is still for its user to see after a reload, though that page knows no progress of it', async () => {
+    const { browser, finish } = await openTabOfAda();
+    await finish('w0', refused);
+    browser.reload(0);
+    await browser.settle();
+    const { queue } = browser.page(0);
+    expect(queue.getSnapshot()).toMatchObject({ refused: [{ id: 'w0' }], progress: new Map() });
+  });
+
   it('holds up none that ended after it', async () => {
     const { finish, connect, newCalls, saved } = await openTabOfAda();
     await connect(false);
@@ -182,6 +203,24 @@ describe('a workout whose content the server refuses', () => {
     await connect(true);
     expect(newCalls()).toEqual(['w0', 'w1']);
     expect(saved()).toEqual(['w1']);
+  });
+
+  it('is not why others wait', async () => {
+    const { finish, connect, progressOf } = await openTabOfAda();
+    await finish('w0', refused);
+    await connect(false);
+    await finish('w1');
+    await finish('w2');
+    expect(progressOf('w2')).toEqual({ status: 'waiting', kept: true, why: 'offline' });
+  });
+
+  it('is said to be refused also when the storage is too full to note that', async () => {
+    const { world, finish, whileSending, progressOf } = await openTabOfAda();
+    await whileSending(
+      () => finish('w0', refused),
+      () => (world.storage = 'full'),
+    );
+    expect(progressOf('w0')).toMatchObject({ status: 'refused' });
   });
 
   it('is refused only by a server that knows when it ended', async () => {

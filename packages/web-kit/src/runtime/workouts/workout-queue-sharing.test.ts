@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { openTabOfAda } from './testing/open-tab-of-ada.ts';
@@ -78,6 +79,19 @@ describe('another tab', () => {
     expect(newCalls()).toEqual(['w0']);
   });
 
+  it('saves what this one was about to send, which does not seem to wait when that is told late', async () => {
+    const { browser, queue, add, progressOf } = await openTabOfAda();
+    const late = jest.spyOn(queue, 'hear').mockResolvedValue();
+    add('w0');
+    void browser.page(1).queue.wake();
+    await browser.settle();
+    const messages = late.mock.calls.flat();
+    late.mockRestore();
+    expect(progressOf('w0')).toEqual({ status: 'saving' });
+    for (const message of messages) await queue.hear(message);
+    expect(progressOf('w0')).toEqual({ status: 'saved' });
+  });
+
   it('has waited for what it tried before this one sent it', async () => {
     const { browser, server, queue, add, saved } = await openTabOfAda();
     const save = server.save.bind(server);
@@ -93,6 +107,16 @@ describe('another tab', () => {
     expect(saved()).toEqual(['w0']);
     expect(browser.page(0).savedHere).toEqual([true]);
     expect(queue.getSnapshot().arrived).toMatchObject({ count: 1 });
+  });
+
+  it('is refused what this one was about to send, and this one says so', async () => {
+    const { browser, queue, add, progressOf } = await openTabOfAda();
+    add('w0', { reps_completed: 9000 });
+    void browser.page(1).queue.wake();
+    await browser.settle();
+    const detail = queue.getSnapshot().refused[0]?.refusal;
+    expect(detail).toEqual(expect.stringMatching(/./));
+    expect(progressOf('w0')).toEqual({ status: 'refused', detail });
   });
 
   it('tells nothing of another account', async () => {
@@ -202,6 +226,16 @@ describe('a workout that its user removes', () => {
     expect(progressOf('w0')).toMatchObject({ status: 'waiting' });
   });
 
+  it('is not said to be kept where the browser allows neither', async () => {
+    const { world, queue, finish, wake, progressOf } = await openTabOfAda();
+    world.online = false;
+    world.storage = 'blocked';
+    await finish('w0');
+    expect(await queue.forget('ada', 'w0')).toBe(false);
+    await wake();
+    expect(progressOf('w0')).toMatchObject({ status: 'waiting', kept: false });
+  });
+
   it('is not sent any more by a round that has begun', async () => {
     const { queue, finish, connect, whileSending, newCalls } = await openTabOfAda();
     await connect(false);
@@ -230,6 +264,19 @@ describe('a workout that its user removes', () => {
   });
 });
 
+it('a workout that the browser does not let be read any more is not being saved for ever', async () => {
+  const { browser, world, add, whileSending, progressOf } = await openTabOfAda();
+  await whileSending(
+    () => add('w0'),
+    async () => {
+      add('w1');
+      while ((await browser.stored('ada')).length < 2) await nextTurn();
+      world.storage = 'blocked';
+    },
+  );
+  expect(progressOf('w1')).toEqual({ status: 'waiting', kept: true, why: 'busy' });
+});
+
 describe('a storage that is full', () => {
   it('is said to keep nothing, and keeps it as soon as there is room', async () => {
     const { browser, world, queue, finish, connect, wake, progressOf } = await openTabOfAda();
@@ -254,6 +301,17 @@ describe('a storage that is full', () => {
     world.storage = 'well';
     await wake();
     expect(progressOf('w0')).toEqual({ status: 'waiting', kept: true, why: 'offline' });
+  });
+
+  it('is said to keep also what it has taken in a round that did not come that far', async () => {
+    const { world, finish, connect, wake, progressOf } = await openTabOfAda();
+    await connect(false);
+    await finish('w0');
+    world.storage = 'full';
+    await finish('w1');
+    world.storage = 'well';
+    await wake();
+    expect(progressOf('w1')).toEqual({ status: 'waiting', kept: true, why: 'offline' });
   });
 
   it('does not keep a workout from being sent', async () => {

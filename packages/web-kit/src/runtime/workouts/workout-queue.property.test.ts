@@ -181,10 +181,16 @@ async function play(script: Action[][]) {
 async function checkWords(browser: Browser, finished: readonly Finished[]) {
   const { server, world } = browser;
   const kept = new Set((await browser.stored(...users)).map(({ id }) => id));
-  for (const { session, queue } of [browser.page(0), browser.page(1)]) {
+  for (const { session, queue, inMemory } of [browser.page(0), browser.page(1)]) {
     const userId = session.getSnapshot().user?.id;
     const { progress, waiting, refused } = queue.getSnapshot();
     for (const workout of [...waiting, ...refused]) expect(workout.userId).toBe(userId);
+    for (const { id } of refused) expect([undefined, 'refused']).toContain(progress.get(id)?.status);
+    for (const { id } of waiting) {
+      const shown = progress.get(id);
+      expect(shown?.status).not.toBe('saving');
+      if (shown?.status === 'waiting') expect(shown.kept).toBe(!inMemory.has(id));
+    }
     for (const [id, { status, ...more }] of progress) {
       expect(finished.find((each) => each.id === id)?.userId).toBe(userId);
       if (status === 'saved') expect(server.saved.get(userId ?? '')?.has(id)).toBe(true);

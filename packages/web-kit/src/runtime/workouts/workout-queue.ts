@@ -141,8 +141,28 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     if (userId === shownFor) set({ progress: new Map(state.progress).set(id, progress) });
   }
 
+  /**
+   * The progress of the workouts as they are stored now. After a round none is 'saving': those that were not reached
+   * wait, for the same reason as the others.
+   */
+  function progressNow(all: readonly WaitingWorkout[], isRoundOver: boolean): QueueState['progress'] {
+    const progress = new Map(state.progress);
+    const reason = [...progress.values()].find((shown) => shown.status === 'waiting');
+    for (const [id, shown] of progress) {
+      const stored = all.find((workout) => workout.id === id);
+      // It has left the queue: whoever sent or removed it tells so.
+      if (!stored && (workouts.isReadable() || workouts.wasForgotten(id))) continue;
+      // Another tab may have sent it.
+      if (typeof stored?.refusal === 'string')
+        progress.set(id, { status: 'refused', detail: stored.refusal });
+      else if (shown.status === 'waiting' || (isRoundOver && shown.status === 'saving'))
+        progress.set(id, { why: 'busy', ...reason, ...shown, status: 'waiting', kept: workouts.isKept(id) });
+    }
+    return progress;
+  }
+
   /** Updates the state for the signed-in user. */
-  async function show(): Promise<void> {
+  async function show(isRoundOver = false): Promise<void> {
     const userId = deps.signedInAs();
     if (userId !== shownFor) {
       shownFor = userId;
@@ -154,6 +174,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     if (deps.signedInAs() !== userId || shownFor !== userId) return;
     const waiting = all.filter(({ refusal }) => refusal === null);
     set({
+      progress: progressNow(all, isRoundOver),
       stored: workouts.isReadable() ? 'read' : 'unreadable',
       waiting,
       refused: all.filter(({ refusal }) => refusal !== null),
@@ -228,17 +249,6 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
     return tries === 0 ? null : { ms: delayAfter(tries, deps.chance()), asked: false };
   }
 
-  /** After a round no workout is 'saving': those that were not reached wait, for the same reason as the others. */
-  async function markUnreached(userId: string): Promise<void> {
-    const why = state.waiting
-      .map(({ id }) => state.progress.get(id))
-      .find((progress) => progress?.status === 'waiting')?.why;
-    for (const workout of await workouts.of(userId)) {
-      if (workout.refusal !== null || state.progress.get(workout.id)?.status !== 'saving') continue;
-      report(workout, { status: 'waiting', kept: workouts.isKept(workout.id), why: why ?? 'busy' });
-    }
-  }
-
   async function runRound(userId: string): Promise<void> {
     rest?.callOff();
     const next = await deps
@@ -265,8 +275,7 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
         await workouts.keepRest();
         const userId = deps.signedInAs();
         if (userId !== null && rest?.asked !== true) await runRound(userId);
-        await show();
-        if (userId !== null) await markUnreached(userId);
+        await show(true);
       } while (seen !== wanted);
     } finally {
       // Here and not later, so that a call from now on starts a round of its own; also when a listener throws.

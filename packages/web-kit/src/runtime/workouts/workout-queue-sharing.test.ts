@@ -119,6 +119,17 @@ describe('another tab', () => {
     expect(progressOf('w0')).toEqual({ status: 'refused', detail });
   });
 
+  it('is refused what waits here, and this one says so at once', async () => {
+    const { browser, world, queue, finish, connect, progressOf } = await openTabOfAda();
+    await connect(false);
+    await finish('w0', { reps_completed: 9000 });
+    world.online = true;
+    await browser.page(1).queue.wake();
+    await browser.settle();
+    expect(queue.getSnapshot()).toMatchObject({ waiting: [], refused: [{ id: 'w0' }] });
+    expect(progressOf('w0')).toMatchObject({ status: 'refused' });
+  });
+
   it('tells nothing of another account', async () => {
     const { browser, queue } = await openTabOfAda();
     await queue.hear({ type: 'saved', id: 'w0', userId: 'bea', waited: true });

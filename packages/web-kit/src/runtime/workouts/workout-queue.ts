@@ -236,7 +236,10 @@ export function createWorkoutQueue(deps: QueueDependencies): WorkoutQueue {
       if (failure.kind === 'stored') await finish(workout);
       else if (failure.kind === 'refused') {
         const isThere = await workouts.update({ ...workout, refusal: failure.detail });
-        if (isThere) report(workout, { status: 'refused', detail: failure.detail });
+        if (isThere) {
+          report(workout, { status: 'refused', detail: failure.detail });
+          deps.tellTabs({ type: 'changed' });
+        }
       } else {
         tries = Math.max(tries, workout.tries + 1);
         const isThere = await workouts.update({ ...workout, tries: workout.tries + 1 });

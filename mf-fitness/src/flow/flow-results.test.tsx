@@ -1,5 +1,5 @@
 import { fakeApi, renderScreen } from '@ondine/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeEngine } from '../workout/testing/fake-engine.ts';
 import { FlowResults } from './flow-results.tsx';
 import { placeAfterToday } from './programme.ts';
@@ -64,6 +64,23 @@ it.each([
     <FlowResults parts={[part]} earlier={1} planned={1} placeAfter={placeAfter} onLeave={() => undefined} />,
   );
   await waitFor(() => expect(queue.calls).toEqual([['wake']]));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each([
+  [{ status: 'waiting', kept: true, why: 'busy' }, 'Kept on this device until it can be sent'],
+  [
+    { status: 'waiting', kept: false, why: 'busy' },
+    'Neither saved nor kept on this device: please do not close this tab',
+  ],
+  [{ status: 'refused', detail: 'More than a body can do.' }, 'Could not be saved'],
+] as const)('follows a part that is being saved until it is %j', (progress, text) => {
+  const { queue } = fakeApi();
+  const results = fakeEngine().engine.finish();
+  const part = { step, results, counted: true, workoutId: 'w', setsLeft: 0, isWhole: true };
+  renderScreen(<FlowResults parts={[part]} planned={1} placeAfter={placeAfter} onLeave={() => undefined} />);
+  expect(screen.getByText('Saving ...')).toBeTruthy();
+  act(() => queue.tell('w', progress));
   expect(screen.getByText(text)).toBeTruthy();
 });
 

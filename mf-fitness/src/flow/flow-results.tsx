@@ -48,8 +48,8 @@ export function FlowResults({
   const statusOf = ({ workoutId }: FlowPart, at: number) => {
     if (workoutId === null) return 'not_saved';
     // The queue knows the progress of what was added since the page was loaded, and which earlier ones still wait.
-    if (at < earlier) return progressOf(workoutId).status;
-    return progress.get(workoutId)?.status ?? 'saving';
+    const save = at < earlier ? progressOf(workoutId) : progress.get(workoutId);
+    return save?.status === 'waiting' && !save.kept ? 'unkept' : (save?.status ?? 'saving');
   };
   const sum = (of: (part: FlowPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   const seen = parts.filter(({ results }) => !results.unseen).length;

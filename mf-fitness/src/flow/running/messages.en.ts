@@ -68,6 +68,7 @@ export const runningMessages = {
   saving: 'Saving ...',
   not_saved: 'Too short to save (10+ seconds)',
   waiting: 'Kept on this device until it can be sent',
+  unkept: 'Neither saved nor kept on this device: please do not close this tab',
   refused: 'Could not be saved',
   removed: 'Removed from this device',
   unknown: 'Your profile shows whether it is saved',

@@ -72,6 +72,7 @@ const texts: Translation<typeof runningMessages> = {
   saving: 'Guardando…',
   not_saved: 'Demasiado corto para guardarlo (hacen falta más de 10 segundos)',
   waiting: 'Guardado en este dispositivo hasta que se pueda enviar',
+  unkept: 'Aún no está guardado, tampoco en este dispositivo: por favor, no cierres esta pestaña',
   refused: 'No se ha podido guardar',
   removed: 'Quitado de este dispositivo',
   unknown: 'Tu perfil muestra si está guardado',

@@ -1,6 +1,6 @@
 import { heldFor, sustain, type Sustained } from '../counting/sustained.ts';
 import { countSwing, forgetSwing, noSwing, type Swing, type SwingLimits } from '../counting/swing-reps.ts';
-import { followSquats, forgetSquats, hasComeUp } from './squats.ts';
+import { followSquats, forgetSquats, hasComeUp, noSquats, type Squats } from './squats.ts';
 
 /** The specification's names: 'down' follows the lowest point, 'pulse_up' the rise from it. */
 export type SumoPhase = 'standing' | 'down' | 'pulse_up';
@@ -13,7 +13,7 @@ export interface SumoReps {
   readonly away: Sustained | null;
   readonly tall: Sustained | null;
   readonly swing: Swing;
-  readonly squats: Swing;
+  readonly squats: Squats;
   /**
    * The middle of the latest pulse: hips below it are in the person's own squat, whatever the angle of the knees; null
    * before the first.
@@ -32,7 +32,7 @@ export const noPulses: SumoReps = {
   away: null,
   tall: null,
   swing: noSwing,
-  squats: noSwing,
+  squats: noSquats,
   squat: null,
   smallAt: null,
   stoodUpAt: null,
@@ -76,7 +76,7 @@ export function countPulse(before: SumoReps, moment: SumoMoment, at: number): Su
   return {
     ...reps,
     squats,
-    count: reps.count + squats.count - before.squats.count,
+    count: reps.count + squats.swing.count - before.squats.swing.count,
     stoodUpAt: hasComeUp(before.squats, squats) ? at : reps.stoodUpAt,
   };
 }

@@ -181,6 +181,12 @@ describe('sumo pulse', () => {
     expect(watch([...pulses, ...squatAgain, ...pulses, ...squatAgain, ...pulses]).last.reps).toBe(6);
   });
 
+  it('counts no squats that are held', () => {
+    const held = (ms: number) => [...squatAgain.slice(0, 3), rest(ms)];
+    const four = (ms: number) => watch(Array.from({ length: 4 }, () => held(ms)).flat()).last.reps;
+    expect([four(1500), four(4000)]).toEqual([3, 0]);
+  });
+
   it('counts no squats on narrow feet', () => {
     const narrow: Segment = { duration: 0, to: { narrow: 0.75 } };
     expect(watch([narrow, ...squatAgain, ...squatAgain, ...squatAgain, ...squatAgain]).last.reps).toBe(0);

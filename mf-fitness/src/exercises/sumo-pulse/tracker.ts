@@ -163,7 +163,7 @@ function follow(before: SumoState, posture: SumoPosture, at: number): SumoState 
     standing,
     frames: pulses,
   };
-  if (reps.squats.count > before.reps.squats.count) return judgeSquats(tracked, at);
+  if (reps.squats.swing.count > before.reps.squats.swing.count) return judgeSquats(tracked, at);
   if (reps.count > before.reps.count) return judge(tracked, before.reps.swing.lowAt, at);
   return reps.smallAt === before.reps.smallAt ? tracked : { ...tracked, frames: [] };
 }

@@ -181,10 +181,12 @@ describe('sumo pulse', () => {
     expect(watch([...pulses, ...squatAgain, ...pulses, ...squatAgain, ...pulses]).last.reps).toBe(6);
   });
 
-  it('counts no squats that are held', () => {
+  it('counts no squats that are held, nor with rests between them', () => {
+    const four = (squat: readonly Segment[]) => watch([squat, squat, squat, squat].flat()).last.reps;
     const held = (ms: number) => [...squatAgain.slice(0, 3), rest(ms)];
-    const four = (ms: number) => watch(Array.from({ length: 4 }, () => held(ms)).flat()).last.reps;
-    expect([four(1500), four(4000)]).toEqual([3, 0]);
+    const rested = (ms: number) => [...squatAgain.slice(0, 1), rest(ms), ...squatAgain.slice(2)];
+    expect([four(held(1500)), four(held(4000))]).toEqual([3, 0]);
+    expect([four(rested(1500)), four(rested(4500))]).toEqual([3, 0]);
   });
 
   it('counts no squats on narrow feet', () => {

@@ -37,6 +37,11 @@ Of a set without and one with errors, how often ours puts the one without first;
 | Hip Circles | 0.46 | 0.86 | 0.92 | 0.86 |
 | Neck Tilt | 0.56 | 0.76 | 0.83 | 0.84 |
 
+Generator O, by a teacher of pole, barre and postnatal classes, has as many sets with scores in the same way, and was watched once, sealed. Its
+errors are gross more often. Rank correlation on seed 1: bridge **0.68**, thrust **0.67**, leg raise 0.92, pulses 0.78, butterfly **0.51**,
+circles **0.34**, neck 0.73. Of the circles' errors most show in depth only (flat ones, bending forward), or are bobbing up and down, which
+is not judged.
+
 ### Authors who name errors
 
 Generators I to M, seed 1. Their errors of form have no size, and many are slight. How often the set without errors is first:
@@ -89,15 +94,48 @@ julioccv13/entrenamiento_3, Sumukh0504/prime-fitness, RandySamuelA/PortoREcurFit
 
 ## Recorded people
 
-Two new folders of public recordings, counted by eye by a person who saw neither the trackers nor their figures (\`npm run bench:people -- FOLDER\`; none of
-the recordings is committed; 31 sets of people and 61 stretches of other movements, from repositories and of people that no folder before has; no person in
-both). The page's own worker and model see them at 15 pictures a second, tracker and coach watch. Of the sealed folder only totals were seen before the last
-tracker was done. Repositories: JefersonSantosTI/front-end-total-treino, wcastillorojas95-sys/fuerza and stefanuzelac/FitUp (gym recordings from two cameras,
+Two folders of public recordings, counted by eye by two people who saw neither the trackers nor their figures (\`npm run bench:people -- FOLDER\`; none of the
+recordings is committed). The page's own worker and model see them at 15 pictures a second, tracker and coach watch. The opened folder was tuned on: 55 sets of
+people and 69 stretches of other movements, some of them from repositories that folders before had as well. Of the sealed one, 20 sets and 45 stretches from
+repositories that no other folder has, only totals were seen. Wanted: 0.90 off-by-one, and 0.5 false repetitions in ten minutes of other movements.
+
+| folder | exercise | sets | off-by-one | first watched | error | false in ten other minutes, first watched |
+| --- | --- | --- | --- | --- | --- | --- |
+| sealed | Hip Bridge | 5 | **0.80** | **0.80** | 0.04 | 0, 0 |
+| sealed | Hip Thrust | 6 | **0.50** | **0.50** | 0.57 | 0, 0 |
+| sealed | Lying Leg Raise | 5 | 1.00 | 1.00 | 0.04 | 0, 0 |
+| sealed | Sumo Squat Pulse | 3 | **0.33** | **0.00** | 0.67 | 0, 0 |
+| sealed | Neck Tilt | 1 of one bow | 1.00 | 1.00 | 1.00 | 0, 0 |
+| sealed | all | 20 | **0.70** | **0.65** | 0.34 | 0, 0 |
+| opened | Hip Bridge | 15 | **0.87** | **0.87** | 0.17 | **3.2**, **3.2** |
+| opened | Hip Thrust | 9 | **0.78** | **0.67** | 0.20 | 0, 0 |
+| opened | Lying Leg Raise | 9 | 1.00 | 1.00 | 0.09 | 0, **9.4** |
+| opened | Sumo Squat Pulse | 8 | **0.88** | **0.00** | 0.19 | **7.9**, 0 |
+| opened | Butterfly Hold | 6 | 1.00 | 1.00 | 0.17 | 0, 0 |
+| opened | Hip Circles | 6 | **0.83** | **0.67** | 0.26 | 0, 0 |
+| opened | Neck Tilt | 2 | **0.00** | **0.00** | 1.00 | **5.0**, **5.0** |
+| opened | all | 55 | **0.85** | **0.69** | 0.20 | |
+
+- No recording of pulses was found: all the sumo squats come up wholly ([decision 178](decisions/178-squats-that-come-up-wholly.md)). Before, none counted.
+- Still lost are thrusts whose hips are hidden by the plate of a barbell, a bridge on one leg, bridges recorded from the feet by a phone on the
+  floor, hula hooping at two rounds a second, and bows in loops of two seconds. The sealed sets were not looked at.
+- Counted falsely are a wheel (one bridge), lunges before a moving camera (two squats) and rolls of the neck (two bows).
+- In 8 of 9 and 5 of 6 uncounted stretches a reason was told.
+
+Repositories of the opened folder that are not named below: Hanshitha22/personalised-fitness-companion, SaifulShohag/Female-FitnessCare,
+Geneyuu/Redux-BasketballWarmUpExercises, BloomFit/BloomFit, TaloHomes404/SitzerApp, bhky/nodding-pigeon, Goondoc08/to-be-frank and others; of the sealed one
+JahangirNN/Exercise-gif, NikolaOgnjenovic/Quarantine_Workout_App, iiisachan/Fitsolutions, renanbolpersonal-cyber/recorrente, malikmrllh/exercises,
+ClausBroholm/kettlebell-trainer, THChen2002/medaipipe, gwx7-yt/gym, shenasa-ai/head-pose-estimation and others.
+
+### The two folders before
+
+Counted by eye by a person who saw neither the trackers nor their figures (31 sets of people and 61 stretches of other movements, from repositories and of people that no folder before has; no person in
+both). Of the sealed folder only totals were seen before the last tracker was done. The figures are of the trackers of that day. Repositories: JefersonSantosTI/front-end-total-treino, wcastillorojas95-sys/fuerza and stefanuzelac/FitUp (gym recordings from two cameras,
 most of them short loops), nicorobin28/vot-apps, 409416541/Independent-Study, JonnyDeehan/GymlessAbs, ohwoonwan/NewBody, 844247707-png/power-pwa,
 zaralockheart/alarm-app, saitama1899/fitfit, AJAY077-star/DAB_Fitness, Mtt2011/Eco-Fit, Zulkhuu/head-gesture-recogniton, Jvssankar/Human-pose-detection-using-ML,
 materight/RepNet-pytorch and others.
 
-Wanted: 0.90 off-by-one, and 0.5 false repetitions in ten minutes of other movements. *First watched* is empty where it is the same.
+*First watched* is empty where it is the same.
 
 | folder | exercise | sets | off-by-one | first watched | error | false in ten other minutes |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -123,22 +161,9 @@ Wanted: 0.90 off-by-one, and 0.5 false repetitions in ten minutes of other movem
 - Every uncounted stretch was told a reason.
 - First watched, all nine lost sets were bridges and thrusts, most of them recorded from the feet, from the head or half from the front.
   Their lifts count since ([decision 172](decisions/172-lifts-seen-end-on.md), made with the opened folder alone).
-- Counted falsely are a wheel pushed up by the arms (bridge and thrust), a standing twist of the trunk (circles, four) and a V-up (leg
+- Counted falsely were a wheel pushed up by the arms (bridge and thrust), a standing twist of the trunk (circles, four) and a V-up (leg
   raise, one).
 - A single bow counts nothing, because people look down now and then.
-
-### The two folders before
-
-29 sets. They have been opened since, and what was lost in them was repaired: circles with the trunk as a counterweight, a first wide
-circle under quiet shoulders, bows of a held head, legs lowered in turn, wide squats that come up wholly.
-
-| folder | first watched | now |
-| --- | --- | --- |
-| sealed | 0.87 | 0.93 |
-| opened | 0.79 | 0.86 |
-
-False repetitions are left in one screen (butterfly 6.9 in ten minutes, a hamstring stretch), in the other screens none. Not counted yet
-are one of six thrusts recorded half from the front by a moving hand, a neck that rolls, and two of ten quick bows.
 
 ## Clips made by others
 
@@ -159,8 +184,38 @@ from good places. Wanted: 0.95, 0.05; false ones 0.05 an idle minute, 0.5 in ten
 
 Of M's uncounted stretches from good places all were told a reason but one of three pulses. On the two seeds of L that were tuned on circles are 0.83 and 0.98 now (error 0.067 and
 0.040) and the neck 0.88 and 0.95 (0.056, 0.041); of K, seeds 1 and 2, circles 0.98 and 0.95 (0.029, 0.046). After M lifts seen end-on were added and
-circles begin more strictly; of M bridge, thrust and circles were watched again, unchanged from good places. What is left is dancing with swinging hips, half circles to and fro, and small
+circles begin more strictly; of M bridge, thrust and circles were watched again, unchanged from good places. What is left is half circles to and fro, and small
 stiff circles seen level.
+
+Generator O (a teacher of pole, barre, yoga and postnatal classes) came after the trackers learnt to tell other movements apart, on I to M and the opened people,
+and was watched once, seed 1, totals only. A quarter of its 44 sets an exercise is without an error; the others have errors that cost counting too. Then the leg
+raise was tuned on seed 1.
+
+| exercise | O, sealed: off-by-one, error | O, false: idle, ten other minutes, almost | now, seeds 1 and 2 |
+| --- | --- | --- | --- |
+| Hip Bridge | 1.00, 0.011 | 0, **1.1**, 0.5 | 1.00, 0.95 |
+| Hip Thrust | 0.95, 0.048 | 0, **1.1**, 0.1 | 0.95, 0.98 |
+| Lying Leg Raise | **0.68, 0.240** | 0, 0, 0 | 0.77, 0.75 |
+| Sumo Squat Pulse | **0.77, 0.181** | 0, 0, 3.5 | 0.77, 0.77 |
+| Butterfly Hold | 0.95, 0.045 | **0.17**, **1.1**, 0 | 0.95, 0.98 |
+| Hip Circles | **0.80, 0.148** | 0, 0, 6.4 | 0.80, 0.84 |
+| Neck Tilt | **0.80, 0.129** | 0, 0, 1.5 | 0.80, 0.80 |
+
+Every uncounted raise, pulse, thrust and hold of O was told a reason, of circles 18 of 19 stretches, of the neck 13 of 15. Raises of a third of the way to upright are
+counted by the author, as an error of form; the specification wants upright, and the coach says how many degrees are missing.
+
+False repetitions in ten minutes of other exercises on the generators before, three seeds of each of I to M; the sets of them are counted as before (circles 0.94 and 0.94
+off-by-one, leg raise 0.96 and 0.97, others the same):
+
+| exercise | before | now | |
+| --- | --- | --- | --- |
+| Hip Circles | 19.5 | 0.53 | dancing and marching begin no series: hands swing, feet step |
+| Neck Tilt | 3.9 | 3.9 | left: shoulder rolls, cat and cow and sit-ups seen from the front |
+| Butterfly Hold | 2.8 | 0 | child's pose, crossed legs |
+| Hip Bridge | 2.1 | 2.1 | left: knees that swing from side to side, cat and cow |
+| Lying Leg Raise | 1.5 | 0 | cycling legs |
+| Hip Thrust | 0.4 | 0.4 | |
+| Sumo Squat Pulse | 0 | 0 | |
 
 Earlier runs, of generators A to K and of the people before, are in the [history](accuracy-history.md).
 `;

@@ -134,9 +134,12 @@ ${positionTable(known)}
 The positions called good were chosen while looking at the known clips. Partial repetitions go half the way, for the hip thrust
 0.4 of it and for the butterfly 0.15, because half of those is nearly or already the pose.
 
+In the idle scenes of the pulses the figure sinks into the wide squat between any two scenes. Since squats that come up wholly count
+([178](decisions/178-squats-that-come-up-wholly.md)), some of these do. In the idle minutes of outside authors none is counted.
+
 Swaying from side to side begins no series of circles, because nothing comes nearer or goes away
-([169](decisions/169-depth-of-circles-by-the-feet.md)); with errors of the model some of it counts, and so does dancing on planted
-feet. From a camera at the height of the hips the depth of a circle is small, and flat circles may be told to be rounder.
+([169](decisions/169-depth-of-circles-by-the-feet.md)); with errors of the model some of it counts. Dancing and
+marching begin none by the hands that swing and the feet that step. From a camera at the height of the hips the depth of a circle is small, and flat circles may be told to be rounder.
 
 A hip bridge and a hip thrust on the floor are one way of the hips, and in the screen of either the other counts. They differ by their
 drive alone, and people do slow thrusts and quick bridges: the camera cannot tell which was meant, the screen can.

@@ -114,9 +114,10 @@ function isHeldByFeet({ swing, rest }: BridgeReps, now: LyingPlace): boolean {
 }
 
 /** Whether the member is lying down, which opens the hip as well. */
-const isLyingBack = (now: LyingPlace, rest: LyingPlace): boolean =>
-  rest.shoulderInPicture - now.shoulderInPicture > LIES_BACK.sinks * now.trunk &&
-  now.hipInPicture - rest.hipInPicture < LIES_BACK.rises * now.trunk;
+function isLyingBack(now: LyingPlace, rest: LyingPlace): boolean {
+  const { hips, shoulders } = riseInPicture(now, rest);
+  return -shoulders > LIES_BACK.sinks && hips < LIES_BACK.rises;
+}
 
 const placeOf = (before: LyingPlace | null, posture: LyingPosture, elapsed: number): LyingPlace => ({
   pitch: posture.trunkPitch,

@@ -222,15 +222,16 @@ const roundOf = (trail: readonly HipPlace[], measured: Pick<Round, 'range' | 'ha
 function judge(reps: CircleReps, round: Round, trail: readonly HipPlace[], looksUp: number): CircleReps {
   const { at, range, half, depth } = round;
   if (half < HALF_MS.least || half > HALF_MS.most) return reps;
-  if (!follows(reps.latest, round) && isStep(trail, round.shoulders, half)) return reps;
+  const goesOn = follows(reps.latest, round);
+  if (!goesOn && isStep(trail, round.shoulders, half)) return reps;
   const sign = signOf(trail, range, depth, looksUp, {
-    goesOn: follows(reps.latest, round),
+    goesOn,
     height: reps.heights.length < SHOWN ? null : Math.min(...reps.heights),
   });
   if (sign === 'other') return reps;
   if (sign === 'swaying') return { ...reps, flatAt: at };
   const alike = [...(isAlike(reps.pending.at(-1) ?? null, round) ? reps.pending : []), round];
-  const counts = follows(reps.latest, round) || makesSeries(alike, round, sign) || countsAlone(round, sign);
+  const counts = goesOn || makesSeries(alike, round, sign) || countsAlone(round, sign);
   if (!counts) {
     const isFlat = alike.length >= SERIES.unsure;
     return { ...reps, pending: alike, flatAt: isFlat ? at : reps.flatAt };

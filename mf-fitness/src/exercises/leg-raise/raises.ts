@@ -108,8 +108,7 @@ const LEFT_MS = 400;
 const LEAST_KNEE = 115;
 /**
  * Knees bent further than this while the legs are off the floor, degrees: cycling or pulling the knees to the chest.
- * Nearly none of the outside authors' raises is bent so far; those that are go up to upright,
- * where more is allowed.
+ * Nearly none of the outside authors' raises is bent so far; those that are go up to upright, where more is allowed.
  */
 const PULLED_IN = { knee: 108, kneeUpright: 98 } as const;
 /** Shoulders that rise by this much meanwhile, degrees of the trunk: sitting up with long legs. */
